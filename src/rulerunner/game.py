@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final, overload
 
 from .cards.library import Library, library
-from .decks import Deck, read_deck
+from .decks import Deck, brought, read_deck
 from .designs.data import BadCard, definitions
 from .designs.shelf import shelf
 from .kernel import machine
@@ -206,5 +206,6 @@ def new_game(corp: Deck | str, runner: Deck | str, rules: str = DEFAULT, seed: i
         faces(decks[1].cards, cards),
         (identities[0], identities[1]),
         seed,
+        faces(brought(decks[1]), cards),
     )
     return Game(state)

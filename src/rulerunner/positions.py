@@ -20,7 +20,9 @@ from .lang.words import (
     HAND_OF,
     ICE,
     IDENTITIES,
+    IDENTITY,
     OPERATION,
+    OUTSIDE,
     PLAY,
     REMOVED,
     RUNNER,
@@ -61,6 +63,8 @@ class Seat(NamedTuple):
     aside: Cards = ()
     removed: Cards = ()
     """Removed from the game."""
+    outside: Cards = ()
+    """Identities that were brought along, outside the game."""
     tags: int = 0
     bad_publicity: int = 0
     core_damage: int = 0
@@ -143,7 +147,9 @@ def _exactly(build: Builder, now: Sequence[Line]) -> Game:
     settled(s, doing)
     if s.losing:
         due = s.checkpoint_due
-        atoms.settle(s)  # cards are written by their names; what they have lost follows from the others
+        atoms.settle(
+            s, before=True
+        )  # cards are written by their names; what they have lost follows from the others
         s.checkpoint_due = due
     try:
         return Game(s, machine.asked(s))
@@ -205,12 +211,17 @@ def _laid(build: Builder, side: Side, seat: Seat) -> None:
         (seat.play, PLAY, "play"),
         (seat.aside, ASIDE, "aside"),
         (seat.removed, REMOVED, "removed"),
+        (seat.outside, OUTSIDE, "outside"),
     ):
         for entry in entries:
             for cid in build.put(entry, side, zone, f"{side} {label}"):
                 one_shot = s.cards[cid].face.type in (EVENT, OPERATION)
                 if zone in (TABLE, PLAY) and one_shot != (zone == PLAY) and not build.exact:
                     raise BadPosition(f"{build.where[cid]}: {s.cards[cid].face.name} cannot lie there")
+                if zone == OUTSIDE and (side, s.cards[cid].face.type) != (RUNNER, IDENTITY):
+                    raise BadPosition(
+                        f"{build.where[cid]}: only the Runner's identities lie outside the game"
+                    )
                 if zone in (TABLE, PLAY) and not s.cards[cid].face.hidden:
                     build.turn_up(cid)
 

@@ -18,6 +18,7 @@ from .lang.words import (
     DISCARD_OF,
     HAND_OF,
     IDENTITIES,
+    OUTSIDE,
     PLAY,
     REMOVED,
     SCORE_OF,
@@ -52,7 +53,7 @@ HISTORY: Final = ("changes", "changes_this_turn", "changes_last_turn")
 """What has happened: it comes last."""
 STEP: Final = re.compile(r"doing StructureFrame\(name='([^']+)'(?:, row=(\d+))?")
 CARD: Final = re.compile(r"\b(?:source|card|ice|bound)=(\d+)")
-MIXED: Final = (IDENTITIES, TABLE, PLAY, ASIDE, REMOVED)
+MIXED: Final = (IDENTITIES, TABLE, PLAY, ASIDE, REMOVED, OUTSIDE)
 """Zones in which cards of both players lie in one order."""
 
 
@@ -101,6 +102,7 @@ def _seat(s: State, side: Side) -> Iterator[str]:
         "play": s.zones[PLAY],
         "aside": s.zones[ASIDE],
         "removed": s.zones[REMOVED],
+        "outside": s.zones[OUTSIDE],
     }
     for word, cards in own.items():
         for cid in cards:

@@ -42,7 +42,7 @@ def printed(s: State) -> dict[Any, str]:
     for cid, card in enumerate(s.cards):
         if card.face.name not in seen:
             seen.add(card.face.name)
-            for place, ability in enumerate(card.face.printed.abilities):
+            for place, ability in enumerate(card.face.base.abilities):
                 for path, part in _parts(ability, (cid, place)):
                     found.setdefault(part, f"text({', '.join(map(repr, path))})")
     return found
@@ -73,7 +73,7 @@ def find_in(s: State) -> Find:
         try:
             cid, place, *inward = path
             assert isinstance(cid, int)
-            value: Any = s.cards[cid].face.printed.abilities[place]  # type: ignore[index]
+            value: Any = s.cards[cid].face.base.abilities[place]  # type: ignore[index]
             for step in inward:
                 if isinstance(step, int):
                     value = value[step]

@@ -41,7 +41,7 @@ COMMENT = re.compile(r"""\s#[^'"]*$""")
 """A comment after a line of `[now]`, in which texts stand in quotes."""
 NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
 WORDS_OF_1996 = {"bits": "credits", "actions": "clicks", "brain damage": "core damage"}
-PILES = ("hand", "deck", "discard", "score", "rig", "play", "aside", "removed")
+PILES = ("hand", "deck", "discard", "score", "rig", "play", "aside", "removed", "outside")
 
 
 def read_position(text: str, name: str = "position") -> Game:

@@ -10,6 +10,7 @@ from .lang.words import (
     DISCARD_OF,
     HAND_OF,
     IDENTITIES,
+    OUTSIDE,
     PLAY,
     RUNNER,
     SCORE_OF,
@@ -80,6 +81,7 @@ def _seat(s: State, side: Side) -> Iterator[str]:
         ("score", s.zones[SCORE_OF[side]], False),
         ("rig", rig if side == RUNNER else (), False),
         ("play", play, False),
+        ("outside", s.zones[OUTSIDE] if side == RUNNER else (), False),
     )
     for word, cards, faces in piles:
         for entry, same in groupby(_card(s, cid, faces) for cid in cards):

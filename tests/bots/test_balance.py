@@ -10,7 +10,7 @@ from rulerunner.designs.data import definition
 from rulerunner.designs.making import designs
 from rulerunner.lang.face import Face
 
-RICH = "Money Tree\ntype: resource\ncost: 0\n\nWhen your turn begins, gain 9 credits.\n"
+DEADLY = "Acid Rain\ntype: asset\ncost: 0\n\nWhen your turn begins, gain 5 credits and do 2 net damage.\n"
 PLAIN = "Thicker Wall\nlike: Ice Wall, but strength 3\n"
 
 
@@ -25,7 +25,7 @@ def some(text: str, games: int, bot: str = "thumb") -> list[Trial]:
 
 
 def test_a_trial_is_played_twice_and_always_the_same_way() -> None:
-    (trial,) = some(RICH, 1)
+    (trial,) = some(DEADLY, 1)
     first = play_trial(trial)
     assert first == play_trial(trial)
     assert first.drawn <= 3
@@ -47,12 +47,12 @@ def test_an_agenda_takes_the_place_of_agendas_of_its_points() -> None:
 
 
 @pytest.mark.slow
-def test_a_card_that_makes_rich_wins_more_games() -> None:
-    *_, total = balance(some(RICH, 40))
-    assert total.games == 40
-    assert total.interval[0] > 0, list(report("Money Tree", "nisei-1.4", total))
+def test_a_deadly_card_wins_more_games() -> None:
+    *_, total = balance(some(DEADLY, 14))
+    assert total.games == 14
+    assert total.interval[0] > 0, list(report("Acid Rain", "nisei-1.4", total))
     assert verdict(total) == "The card is stronger than what it replaced."
-    assert total.drawn >= total.in_games["drawn"] > 20
+    assert total.drawn >= total.in_games["drawn"] > 8
     assert total.played > 10
     assert total.used > 10
 

@@ -192,3 +192,21 @@ def test_a_corp_whose_deck_runs_out_takes_no_more_of_it_than_it_must(left: int, 
     )
     t.until(side="corp", about="may")
     assert choice(t).kind == kind
+
+
+VALENCIA, MAXX = "Valencia Estevez: The Angel of Cayambe", "MaxX: Maximum Punk Rock"
+
+
+def with_identities(identity: str, card: str, *outside: str) -> Table:
+    hand, deck = [card, "4x Corroder"], ["9x Corroder"]
+    runner = Seat(identity=identity, credits=0, clicks=1, hand=hand, deck=deck, outside=outside)
+    walls = {name: At(ice=["Wall of Static (rezzed)"]) for name in ("HQ", "R&D", "Archives")}
+    return Table(position(runner=runner, corp=Seat(deck=["9x Hedge Fund"]), servers=walls))
+
+
+def test_an_identity_is_switched_for_one_that_does_more_and_the_best_of_them_is_taken() -> None:
+    t = with_identities(VALENCIA, "Rebirth", MAXX, "Noise: Hacker Extraordinaire")
+    assert choice(t).kind == "play"
+    t.runner("play", "Rebirth")
+    assert choice(t).what == MAXX
+    assert choice(with_identities(MAXX, "Rebirth", VALENCIA)).kind != "play", "that would be a step back"

@@ -197,6 +197,7 @@ GAME = {"rules": "nisei-1.4", "side": "runner"}
         ("GET", "/api/card?rules=nobody&name=Ice+Wall", None, 404, "unknown"),
         ("GET", "/api/explain?rules=nisei-1.4&what=99.99", None, 404, "unknown"),
         ("GET", "/api/chart?rules=", None, 404, "unknown"),
+        ("GET", "/api/names?rules=", None, 404, "unknown"),
     ],
     ids=lambda value: value[:30] if isinstance(value, str) else None,
 )

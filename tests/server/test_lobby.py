@@ -192,6 +192,7 @@ def test_every_answer_has_the_headers(me: Profile, path: str) -> None:
         ("/api/card?rules=nisei-1.4&name=Ice+Wall", "text"),
         ("/api/explain?rules=nisei-1.4&what=6.9.2e", "title"),
         ("/api/chart?rules=classic-1996", "structures"),
+        ("/api/names?rules=nsg-26.03", "names"),
     ],
 )
 def test_there_is_something_to_read(me: Profile, path: str, key: str) -> None:

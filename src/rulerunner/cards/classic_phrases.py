@@ -2,28 +2,30 @@
 
 from typing import Final
 
-from rulerunner.lang.abilities import Paid, Static, Trigger, When
-from rulerunner.lang.conditions import AllOf, FullyBroken, Happened
+from rulerunner.lang.abilities import CounterText, Paid, Static, Trigger, When
+from rulerunner.lang.conditions import AllOf, FullyBroken, Happened, Matches
 from rulerunner.lang.costs import AgendaPoints, Clicks
 from rulerunner.lang.filters import AMONG, INSTALLED, UNREZZED, Filter, Has, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     Boost,
     Choose,
     LookAtTop,
+    May,
     MoveTo,
     PayUpTo,
     Prevent,
     RemoveCounters,
     Repeat,
     Reveal,
+    RezCard,
     RollDie,
     ShuffleDeck,
 )
-from rulerunner.lang.quantities import LAST, Count, X
-from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THAT, THIS
-from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
+from rulerunner.lang.quantities import LAST, Count, CountersOn, Times, X
+from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THAT, THIS
+from rulerunner.lang.statics import AdditionalCost, Modify, PlayOnlyIf
 from rulerunner.lang.sugar import interrupt, paid, static, when
-from rulerunner.lang.words import CORE, CREDIT, GRIP, ICE, NET, STACK
+from rulerunner.lang.words import CORE, CREDIT, GRIP, ICE, NET, STACK, TABLE, Anyone
 
 AFTER_HQ: Final[Static] = static(PlayOnlyIf(Happened("successful run", server=HQ_SERVER)))
 
@@ -66,3 +68,23 @@ def looks_for(amount: int, cards: Filter) -> Paid:
 def silenced(lost: int) -> Repeat:
     """Bits on stealth cards are lost, one at a time."""
     return Repeat(lost, (Choose(SILENCE), RemoveCounters(1, CREDIT, CHOSEN)))
+
+
+def rezzed_before(kind: str, side: Anyone = "") -> When:
+    """The Corp may rez the card just before something happens."""
+    return interrupt(
+        Trigger(kind, side=side, batch=True),
+        May((RezCard(THIS),)),
+        condition=Matches(THIS, UNREZZED),
+        active_in=TABLE,
+    )
+
+
+def strengthened(kind: str) -> CounterText:
+    """Each counter of a kind on a card makes the card stronger by 1."""
+    return CounterText(kind, static(Modify("strength", CountersOn(BOUND, kind), of=Same(BOUND))))
+
+
+def weakened(kind: str) -> CounterText:
+    """Each counter of a kind on a card makes the card weaker by 1."""
+    return CounterText(kind, static(Modify("strength", Times(-1, CountersOn(BOUND, kind)), of=Same(BOUND))))

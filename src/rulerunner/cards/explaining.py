@@ -91,7 +91,7 @@ def rules_of(edition: Edition, face: Face) -> dict[str, list[str]]:
 
 def _kind(edition: Edition, ability: Ability) -> Iterator[tuple[str, str]]:
     """What kind of ability it is, and the rule on that kind."""
-    rules = ABILITIES[edition.id]
+    rules = ABILITIES[edition.book]
     match ability:
         case Static(declarations=declarations):
             yield "static ability", rules["static"]

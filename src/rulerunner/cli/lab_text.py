@@ -148,6 +148,11 @@ def choice_text(state: State, decision: Decision, at: tuple[Structure, Row] | No
         where = f" Rule {step}."
     lines = ["", *wrap(f"{sentence(f'{who} {has}')}{where}", width)]
     lines += wrap(_asked(state, decision), width)
+    if decision.kind == "choose card name":
+        return [
+            *lines,
+            *wrap(f"There are {len(decision.options)} names: type one, or the words of one.", width),
+        ]
     for number, option in enumerate(decision.options, 1):
         cite = state.edition.cites.get(CITES.get(option.kind, "").format(side=decision.side), "")
         text = option_text(state, decision, option)

@@ -130,6 +130,8 @@ class Table(Prompt):
 
     def word(self, word: str, rest: str) -> None:
         """A command, or words that only one option has."""
+        if self.names_card(word, rest):
+            return
         names = {name for command in self.commands() for name in command.names}
         if word and word not in names and self.match.decision is not None:
             fits = self._fitting(f"{word} {rest}".lower())

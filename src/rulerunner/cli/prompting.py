@@ -3,7 +3,7 @@
 import re
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from textwrap import wrap
@@ -13,6 +13,7 @@ from ..cards.facts import UnknownCard
 from ..designs.shelf import cards_of
 from ..lang.words import CORP, RUNNER, Side
 from ..rules.explaining import explain
+from ..search.pool import fold
 from ..session import ASKINGS, CANNOT_START, BadReplay, Diverged, Match, Replay
 from ..view import option_text
 from ..view.board import board
@@ -23,6 +24,8 @@ from .lab_text import choices, going_on, log_text
 CANNOT_OPEN: Final = (BadReplay, Diverged, *CANNOT_START)
 """What may be wrong with a file."""
 BOTH: Final = "both"
+MOST_NAMES: Final = 12
+"""So many names that fit are told."""
 ENTER: Final = "Enter"
 """The name of a command that is given by an empty line."""
 
@@ -115,8 +118,28 @@ class Prompt(ABC):
             self.print(*wrap(str(wants), self.width))
 
     def word(self, word: str, rest: str) -> None:
-        """Carry out a command that is no number."""
-        self.find(word).run(rest)
+        """Carry out a command that is no number, or name a card where one is to be named."""
+        if not self.names_card(word, rest):
+            self.find(word).run(rest)
+
+    def names_card(self, word: str, rest: str) -> bool:
+        """Where a card is to be named, choose the one whose name was typed. What is a command and no whole
+        name is none."""
+        decision = self.match.decision
+        if not word or decision is None or decision.kind != "choose card name":
+            return False
+        names = [option.detail for option in decision.options]
+        fits = fitting(f"{word} {rest}", names)
+        if word in {name for command in self.commands() for name in command.names} and len(fits) != 1:
+            return False
+        if not fits:
+            raise Wants(f"No card has {word} {rest}".rstrip() + " in its name. Type some words of a name.")
+        if len(fits) > 1:
+            some = "; ".join(names[place] for place in fits[:MOST_NAMES])
+            more = f"; and {len(fits) - MOST_NAMES} more" if len(fits) > MOST_NAMES else ""
+            raise Wants(f"Several names have that: {some}{more}. Type more of it.")
+        self.choose(str(fits[0] + 1))
+        return True
 
     def find(self, word: str) -> Command:
         """The command of this name."""
@@ -232,6 +255,14 @@ class Prompt(ABC):
         """End."""
         self.print("Goodbye.")
         self.done = True
+
+
+def fitting(typed: str, names: Sequence[str]) -> list[int]:
+    """The places of the names that have all the words typed, or of the one that is just that."""
+    wanted = fold(typed).split()
+    spelt = [fold(name) for name in names]
+    whole = [place for place, name in enumerate(spelt) if name.split() == wanted]
+    return whole or [place for place, name in enumerate(spelt) if all(word in name for word in wanted)]
 
 
 def count_of(text: str, command: str, default: int) -> int:

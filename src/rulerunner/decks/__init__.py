@@ -4,6 +4,7 @@ from .construction import Problem, agenda_band, influence_limit, problems
 from .deck import BadDeck, Deck
 from .formats import Format, Restrictions, Season, UnknownFormat, find_format, formats, legal_in
 from .known import find_known, known
+from .outside import brought
 from .playing import obstacles, opposing, plan, starter
 from .reading import read, read_deck
 from .sampling import samples
@@ -19,6 +20,7 @@ __all__ = [
     "Season",
     "UnknownFormat",
     "agenda_band",
+    "brought",
     "find_format",
     "find_known",
     "formats",

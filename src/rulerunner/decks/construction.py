@@ -15,6 +15,7 @@ from ..rules import edition as find_edition
 from .deck import Deck
 from .exceptions import STARTERS, STIPULATIONS, USUAL
 from .formats import Format, Restrictions, faction_names, find_format, load
+from .outside import usable
 
 MODERN: Final = "nsg-26.03 1.4"
 CLASSIC: Final = "classic-1996 C1"
@@ -69,11 +70,19 @@ def agenda_band(deck: Deck) -> tuple[int, int] | None:
     """
     if deck.side != "corp":
         return None
-    if deck.family == "classic":
-        fives = max(deck.size, CLASSIC_MINIMUM) // 5
-        return 2 * fives, 2 * fives + 1
     identity = deck.identity_facts
-    size = max(deck.size, (identity and identity.minimum_deck) or 0)
+    least = CLASSIC_MINIMUM if deck.family == "classic" else (identity and identity.minimum_deck) or 0
+    return points_for(deck.family, max(deck.size, least))
+
+
+def points_for(family: str, size: int) -> tuple[int, int] | None:
+    """The least and the most agenda points of a Corp deck of a size; None if the rules say nothing of it.
+
+    >>> points_for("modern", 45), points_for("modern", 30)
+    ((20, 21), None)
+    """
+    if family == "classic":
+        return 2 * (size // 5), 2 * (size // 5) + 1
     return (2 * (size // 5) + 2, 2 * (size // 5) + 3) if size >= 40 else None
 
 
@@ -110,6 +119,7 @@ def _modern(deck: Deck, league: Format | None) -> Iterator[Problem]:
     yield from _influence(deck)
     yield from _agendas(deck)
     yield from _copies(deck)
+    yield from _outside(deck)
 
 
 def _identity(deck: Deck) -> Iterator[Problem]:
@@ -194,6 +204,18 @@ def _copies(deck: Deck) -> Iterator[Problem]:
             yield Problem(f"{MODERN}.7", text, (card.name,))
 
 
+def _outside(deck: Deck) -> Iterator[Problem]:
+    """What is listed to be brought along: Runner identities, by a Runner (1.5.4a)."""
+    rule = "nsg-26.03 1.5.4a"
+    for name in dict.fromkeys(deck.outside):
+        card = deck.facts_of(name)
+        if deck.side != "runner":
+            yield Problem(rule, f"Only a Runner brings identities along, as {name}.", (name,))
+        elif card is not None and not usable(card):
+            text = f"{name} cannot be brought along: it is no Runner identity that decks may have."
+            yield Problem(rule, text, (name,))
+
+
 # --- the 1996 game ----------------------------------------------------------------------------------
 
 
@@ -224,6 +246,11 @@ def _league(deck: Deck, league: Format) -> Iterator[Problem]:
             yield Problem(rule, f"{card.name} is not in the card pool of {league.name}.", (card.name,))
         elif listed and listed.bans(card):
             yield Problem(rule, f"{card.name} is banned by {listed.name}.", (card.name,))
+    for name in dict.fromkeys(deck.outside):
+        brought = deck.facts_of(name)
+        if brought and (not league.holds(brought) or (listed and listed.bans(brought))):
+            text = f"{name} is no identity of {league.name}, so it cannot be brought along."
+            yield Problem("nsg-26.03 1.5.4c", text, (name,))
     if not listed:
         return
     names = [card.name for card in cards]

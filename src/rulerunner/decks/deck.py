@@ -39,10 +39,13 @@ class Deck:
     family: Family = "modern"
     homemade: tuple[str, ...] = ()
     """Home-made cards of the deck as data: they travel in it."""
+    outside: tuple[str, ...] = ()
+    """Identities to be brought along outside the game, if the deck says which (see `brought`)."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", tuple(sorted(self.cards)))
         object.__setattr__(self, "homemade", tuple(sorted({*self.homemade})))
+        object.__setattr__(self, "outside", tuple(sorted(self.outside)))
 
     @classmethod
     def of(
@@ -55,9 +58,11 @@ class Deck:
         notes: str = "",
         family: Family = "modern",
         homemade: tuple[str, ...] = (),
+        outside: tuple[str, ...] = (),
     ) -> "Deck":
         """A deck from the number of copies of each card."""
-        return cls(identity, tuple(Counter(counts).elements()), name, format, notes, family, homemade)
+        cards = tuple(Counter(counts).elements())
+        return cls(identity, cards, name, format, notes, family, homemade, outside)
 
     @property
     def library(self) -> Library:

@@ -1,8 +1,8 @@
 """The cards whose text changes how a deck is built, as facts.
 
 Limits of copies are facts of the cards themselves (`deck_limit`). What is brought along *outside* the deck is
-no part of a `Deck`: the directives of Adam, further copies of Jinteki Biotech and Méliès U, and the
-identities that Rebirth and DJ Fenris use (rule 1.5).
+none of its cards: of the identities that Rebirth and DJ Fenris use see `outside`; the directives of Adam and
+further copies of Jinteki Biotech and Méliès U cannot be brought yet (rule 1.5).
 """
 
 from collections.abc import Iterable, Mapping

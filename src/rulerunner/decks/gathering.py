@@ -30,6 +30,8 @@ class Gathering:
         self.counts: dict[str, int] = {}
         self.homemade: dict[str, str] = {}
         """Home-made cards as data, by their names in small letters."""
+        self.outside: list[str] = []
+        """Identities to be brought along outside the game."""
         self._own: dict[str, Facts] = {}
         self._total = 0
         self._guesses = SUGGESTIONS
@@ -76,6 +78,16 @@ class Gathering:
         if count:
             self.counts[name] = self.counts.get(name, 0) + count
 
+    def bring(self, where: str, count: int, reference: str) -> None:
+        """Copies of an identity to be brought along outside the game."""
+        name = self.resolve(reference)
+        if not name:
+            self.complain(where, reference.strip())
+        elif not 1 <= count <= MAX_CARDS - len(self.outside):
+            self.mistake(where, f"a number of copies is from 1 to {MAX_CARDS}, all in all")
+        else:
+            self.outside += [name] * count
+
     def complain(self, where: str, name: str) -> None:
         """Note that no card has this name, with those that come near."""
         name = name[:MAX_LENGTH]
@@ -102,6 +114,7 @@ class Gathering:
             notes="\n".join(map(_printable, notes.strip().splitlines())),
             family=self.family,
             homemade=tuple(self.homemade.values()),
+            outside=tuple(self.outside),
         )
 
     def resolve(self, reference: str) -> str:

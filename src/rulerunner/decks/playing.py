@@ -22,7 +22,7 @@ def obstacles(deck: Deck, edition: Edition, format: str | Format | None = None) 
 
 def _unwritten(deck: Deck) -> Iterator[Problem]:
     faces = deck.library.faces
-    for name in dict.fromkeys((deck.identity, *deck.cards)):
+    for name in dict.fromkeys((deck.identity, *deck.cards, *deck.outside)):
         if name in faces and not faces[name].playable:
             missing = [each.reason for each in faces[name].abilities if isinstance(each, NotYet)]
             yield Problem("", f"{name} cannot be played yet: {'; '.join(missing)}.", (name,))

@@ -22,6 +22,8 @@ FOOTER: Final = re.compile(
 )
 HOMEMADE: Final = re.compile(r"\s*card\s+(\{.*\})\s*$")
 """A home-made card as data, on a line of its own."""
+OUTSIDE: Final = re.compile(r"outside(?:\s*:\s*|\s+)(?:(\d{1,12})(?:[x×]\s*|\s+))?(\S.*)", re.IGNORECASE)
+"""An identity to be brought along outside the game, on a line of its own."""
 LABEL: Final = re.compile(r"(name|title|format)\s*:\s*(.*)", re.IGNORECASE)
 IDENTITY: Final = re.compile(r"identity\s*:\s*(?=\S)", re.IGNORECASE)
 BEFORE: Final = re.compile(r"(\d+)(?:[x×]\s*|\s+[x×]\s+|\s+)(.+)", re.IGNORECASE)
@@ -100,6 +102,9 @@ class _Reader:
             self.found.mistake(where, f"this is longer than the name of any card: {line[:40]!r}...")
             return
         line = self._plain(line)
+        if brought := OUTSIDE.fullmatch(line):
+            self.found.bring(where, _number(brought[1] or "1"), brought[2])
+            return
         for count, name in _readings(line):
             if self.found.known(name):
                 self.started = True

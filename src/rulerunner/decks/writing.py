@@ -25,6 +25,10 @@ def write(deck: Deck, kind: str = "text") -> str:
         raise BadDeck(*(f"No {deck.family} card is called {name!r}." for name in deck.unknown))
     if deck.homemade and kind != "text":
         raise BadDeck("A deck with home-made cards is written as text: no other kind of file can hold them.")
+    if deck.outside and kind != "text":
+        raise BadDeck(
+            "A deck that lists identities outside it is written as text: no other file can hold them."
+        )
     return KINDS[kind](deck)
 
 
@@ -37,6 +41,8 @@ def _text(deck: Deck) -> str:
     for title, rows in _sections(deck):
         lines += ["", title]
         lines += [f"{count}x {card.name} {'•' * costs.get(card.name, 0)}".rstrip() for card, count in rows]
+    if deck.outside:
+        lines += ["", "# Brought along, outside the game", *(f"outside {name}" for name in deck.outside)]
     if deck.homemade:
         lines += ["", "# Home-made cards of this deck, as data", *(f"card {card}" for card in deck.homemade)]
     return "\n".join([*lines, "", f"# {summary(deck)}", ""]).lstrip("\n")

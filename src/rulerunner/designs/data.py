@@ -76,7 +76,7 @@ def definition(face: Face) -> str:
 
 def definitions(faces: Iterable[Face]) -> tuple[str, ...]:
     """The home-made ones of some cards, each once, in a fixed order."""
-    return tuple(sorted({definition(face.printed) for face in faces if face.homemade}))
+    return tuple(sorted({definition(face.base) for face in faces if face.homemade}))
 
 
 def face_of(text: str) -> Face:

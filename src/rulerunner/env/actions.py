@@ -14,6 +14,7 @@ from .reading import (
     FUND,
     HAND_OF,
     HEAP,
+    LENT,
     NEW_REMOTE,
     NOBODY,
     Decision,
@@ -61,6 +62,8 @@ ACTIONS: Final = CARD_VERBS + len(BY_CARD) * CARDS
 _PLAIN: Final[dict[str, int]] = {kind: at for at, kind in enumerate(PLAIN)}
 _AT_SPOT: Final[dict[str, int]] = {kind: SPOT_VERBS + at * SPOTS for at, kind in enumerate(AT_SPOT)}
 _BY_CARD: Final[dict[str, int]] = {kind: CARD_VERBS + at * CARDS for at, kind in enumerate(BY_CARD)}
+ELSEWHERE: Final = _BY_CARD["card elsewhere"]
+"""A card that is only named is nowhere: no decision asks for both."""
 _HANDS: Final = frozenset(HAND_OF.values())
 _DECKS: Final = frozenset(DECK_OF.values())
 _PILES: Final = frozenset((ARCHIVES, HEAP))
@@ -115,6 +118,8 @@ def _code(s: State, d: Decision, o: Option) -> int:
         return _server(s, o.server)
     if kind == "number":
         return NUMBERS + o.number if 0 <= o.number < NUMBER_ROOM else NO_ROOM
+    if kind == "name":
+        return ELSEWHERE + o.number if o.number < CARDS else NO_ROOM
     if kind == "subroutine":
         return SUBROUTINES + o.number if 0 <= o.number < SUBROUTINE_ROOM else NO_ROOM
     if kind == "effect":
@@ -129,7 +134,7 @@ def _code(s: State, d: Decision, o: Option) -> int:
 def _spot(cid: int, lying: dict[int, int]) -> int:
     if cid >= 0:
         return lying.get(cid, WAITS)
-    return FUND_SPOT if cid == FUND else NOTHING
+    return FUND_SPOT if cid in (FUND, LENT) else NOTHING
 
 
 def _at_spot(o: Option, spot: int) -> int:

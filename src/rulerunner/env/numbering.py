@@ -5,11 +5,9 @@ Everything here only grows at its end, so that what a network has learned stays 
 """
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
-from ..cards.facts import facts
-from .reading import Face
+from .reading import Face, titles
 
 VERSION: Final = 1
 """Of the encoding of actions and observations as a whole."""
@@ -21,6 +19,7 @@ STRUCTURES: Final = ("corp-turn", "runner-turn", "run", "breach", "access")
 DECISIONS: Final = (
     "action", "paid", "reaction", "interrupt", "mid-access", "choose card", "choose server", "choose number",
     "choose subroutine", "choose effect", "yes or no", "pay", "discard", "choose card type",
+    "choose subtype", "choose card name", "choose counter",
 )  # fmt: skip
 ABOUTS: Final = (
     "access", "action", "announce", "archives-order", "base-link", "break", "break-more", "discard", "effect",
@@ -30,7 +29,7 @@ ABOUTS: Final = (
     "trace-runner", "trash", "trash-accessed", "trash-first", "unless", "psi", "subroutine", "sabotage",
     "play", "score", "spend-counter", "arrange", "cost", "derez", "spare",
     "card-type", "move", "subtype", "save", "place", "turn-down", "damage", "pile", "which-pile",
-    "late-link",
+    "late-link", "dice", "let-through", "give-up", "card-name", "rearrange", "position", "repeat", "counter",
 )  # fmt: skip
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""
@@ -52,16 +51,9 @@ ABOUT_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(AB
 EVENT_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(EVENTS)}
 
 
-@cache
 def card_names() -> tuple[tuple[str, str], ...]:
     """The family and the name of every card, by its number; the first is no card."""
-    lines = files("rulerunner.env").joinpath("cards.txt").read_text("utf-8").split("\n")[:-1]
-    by_slug = {
-        f"{family} {card.slug}": (family, name)
-        for family in ("modern", "classic")
-        for name, card in facts(family).items()
-    }
-    return (("", ""), *(by_slug.get(line, ("", line)) for line in lines))
+    return titles()
 
 
 @cache

@@ -111,7 +111,7 @@ def _spots(s: State, seat: Side, lying: dict[int, int], now: frozenset[int], ask
         face = card.face
         number = kind = power = 0
         if sees(s, seat, cid, now):
-            number, kind = number_of(face.printed), _TYPES[face.printed.type]
+            number, kind = number_of(face.base), _TYPES[face.base.type]
             if card.zone == TABLE and _has_strength(face):
                 power = strength(s, cid)
         advancement = credits = virus = charge = agenda = other = 0
@@ -199,7 +199,7 @@ def _head(
         row,
         0,
         _NUMBERS[seat],
-        EDITION_NUMBER.get(s.edition.id, 0),
+        EDITION_NUMBER.get(s.edition.book, 0),
         s.turn,
         _NUMBERS[s.active],
         _NUMBERS[decision.side] if decision is not None else 0,

@@ -3,6 +3,7 @@
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
+from ..lang.titles import titles
 from ..lang.words import (
     ARCHIVES,
     ASIDE,
@@ -30,7 +31,7 @@ from ..state.decision import Decision, Option
 from ..state.frames import StructureFrame, TraceFrame
 from ..state.records import NOBODY, Card, Change
 from ..state.state import State, written
-from ..view.knowledge import FUND, NEW_REMOTE, accessed, sees, shown
+from ..view.knowledge import FUND, LENT, NEW_REMOTE, accessed, sees, shown
 from ..view.log import Teller
 from ..view.past import seen_in_rnd
 from ..view.recall import Recollection
@@ -43,6 +44,7 @@ __all__ = [
     "CORP_SCORE",
     "DECK_OF",
     "FUND",
+    "LENT",
     "GRIP",
     "HAND_OF",
     "HEAP",
@@ -83,5 +85,6 @@ __all__ = [
     "shown",
     "strength",
     "subroutines",
+    "titles",
     "written",
 ]

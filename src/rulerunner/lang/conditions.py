@@ -137,7 +137,8 @@ class Happened(Condition):
     Times: "turn" (this turn), "run", "encounter" and "breach" (the one in progress, or else the latest one),
     "last turn" (the last turn of the player named by `side`). `subject` is the set the card of the change
     must be in, `server` the servers it must concern, `source` the card that must have done it: the icebreaker
-    of a "subroutine broken". `origin` are the zones the card of the change may have come from.
+    of a "subroutine broken". `origin` are the zones the card of the change may have come from. With `during`,
+    it was during a run on one of these servers that was successful.
     """
 
     kind: str
@@ -147,6 +148,12 @@ class Happened(Condition):
     server: ServerRef | None = None
     source: Ref | None = None
     origin: tuple[Zone, ...] = ()
+    during: ServerRef | None = None
+
+
+@node
+class EverRun(Condition):
+    """The Runner has made a run in this game."""
 
 
 @node
@@ -177,6 +184,24 @@ class PlayedFrom(Condition):
 @node
 class MemoryFull(Condition):
     """Programs use all of the Runner's memory."""
+
+
+@node
+class FirstSincePlayed(Condition):
+    """What met the trigger condition is the first such thing that the card which did it has done since it was
+    played."""
+
+
+@node
+class TraceDoesMore(Condition):
+    """The trace that was just successful does something else than give tags, or more than that."""
+
+
+@node
+class DamagedLately(Condition):
+    """The Runner was damaged during one of their last so many actions, in this turn or before (classic)."""
+
+    actions: int
 
 
 @node

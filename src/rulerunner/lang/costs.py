@@ -2,7 +2,7 @@
 
 from .base import Cost as Cost
 from .base import Costs as Costs
-from .base import Filter, Number
+from .base import Filter, Number, ServerRef
 from .filters import ANY_CARD
 from .node import node
 from .words import DamageKind, DeckZone, Zone
@@ -79,6 +79,15 @@ class CountersFrom(Cost):
     kind: str
     amount: Number = 1
     cards: Filter = ANY_CARD
+
+
+@node
+class LooseCounters(Cost):
+    """Remove counters of a kind that lie in servers: so many from each of these."""
+
+    kind: str
+    server: ServerRef
+    amount: int = 1
 
 
 @node

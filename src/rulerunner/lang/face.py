@@ -33,6 +33,7 @@ from .statics import (
     AsIfInHand,
     BasicCost,
     BreakLimit,
+    BreaksOnly,
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
@@ -45,9 +46,12 @@ from .statics import (
     GainsSubroutines,
     GainsSubtype,
     GainsSubtypesOf,
+    GainsTextOf,
+    GivesUpDamage,
     Hidden,
     Hosts,
     InPool,
+    InstallDiscount,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
@@ -62,12 +66,18 @@ from .statics import (
     Modify,
     MustTrash,
     NotLowered,
+    PaysForSuccessor,
     PicksDamage,
     Player,
     PlayOnlyIf,
     PreventsAll,
+    PreventsAllBut,
+    PreventsUnpaid,
+    RaisesTraces,
+    RandomDiscards,
     Recurring,
     RemovedOnceResolved,
+    RemovesHosted,
     RepeatsSubroutines,
     Replaces,
     ResolvesAs,
@@ -79,13 +89,15 @@ from .statics import (
     SkipEncounters,
     SpendFrom,
     StaysUntil,
+    TracesSucceed,
     TrashFreely,
     UsedOnce,
+    XAtLeast,
     XAtMost,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
+from .words import AGENDA, EVENT, HARDWARE, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -95,7 +107,9 @@ Declared = tuple[tuple[int, Declaration], ...]
 AT_HAND: Final = "as if in hand"
 """The heading of what lets cards be played or installed from elsewhere."""
 LOSES: Final = "loses"
-"""The heading of what takes abilities away."""
+"""The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
+REMOVES: Final = "removes hosted"
+"""The heading of what is removed from the game together with its host."""
 
 
 def heading(declaration: Declaration) -> str:
@@ -121,8 +135,10 @@ def heading(declaration: Declaration) -> str:
             return "subtype"
         case LosesSubtype():
             return "no subtype"
-        case LosesAbilities() | CannotGainAbilities():
+        case LosesAbilities() | CannotGainAbilities() | GainsTextOf():
             return LOSES
+        case RemovesHosted():
+            return REMOVES
         case NotLowered(value=value):
             return f"not lowered {value}"
         case GainsSubroutines() | RepeatsSubroutines():
@@ -141,6 +157,20 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case BreaksOnly():
+            return "breaks only"
+        case PreventsUnpaid() | GivesUpDamage():
+            return "stakes"
+        case PreventsAllBut():
+            return "prevents all but"
+        case PaysForSuccessor():
+            return "pays for successor"
+        case TracesSucceed():
+            return "traces succeed"
+        case RaisesTraces():
+            return "raises traces"
+        case RandomDiscards():
+            return "random discards"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):
@@ -157,6 +187,8 @@ def heading(declaration: Declaration) -> str:
             return "server limit"
         case BasicCost():
             return "basic cost"
+        case InstallDiscount():
+            return "install discount"
         case Lifted():
             return "lift"
         case MayInstallFaceUp():
@@ -176,6 +208,7 @@ def heading(declaration: Declaration) -> str:
             | RevealedWhenAccessed()
             | PlayOnlyIf()
             | XAtMost()
+            | XAtLeast()
             | RezOnInstall()
             | Hidden()
             | RezPayment()
@@ -215,6 +248,9 @@ MOST_LOST: Final = TURNED_DOWN
 UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
 
 
+CONSOLES: Final = frozenset(("console", "deck"))
+
+
 class Face:
     """A card: its facts and its abilities, one expression per printed sentence.
 
@@ -228,16 +264,19 @@ class Face:
         "added_with",
         "advanceable",
         "bare",
+        "base",
         "base_links",
         "boosts",
         "breakers",
         "conditions",
+        "console",
         "cost",
         "credit_costs",
         "demands",
         "elsewhere",
         "faces_up",
         "facts",
+        "gained",
         "hidden",
         "homemade",
         "in_encounters",
@@ -269,16 +308,20 @@ class Face:
         "rez_among_others",
         "rez_on_install",
         "rez_payments",
+        "rezzes_plainly",
         "self_triggers",
         "speaks_of_hosted",
         "statics",
         "stays",
         "subs",
+        "taught",
         "triggers",
         "type",
+        "unique",
         "used_once",
         "whiles",
         "x_costs",
+        "x_least",
         "x_limits",
     )
 
@@ -288,9 +331,15 @@ class Face:
         self.lost: int = 0
         """What the card has lost of what is printed on it, as bits; `without` gives it such a face."""
         self.printed: Face = self
-        """The card as it is printed."""
+        """The card as it is printed, with the text it has gained, and without what it has lost."""
         self.bare: dict[int, Face] = {}
         """The faces without what is lost, as far as they have been asked for."""
+        self.base: Face = self
+        """The card of the library."""
+        self.taught: dict[str, Face] = {}
+        """The faces with the text of other cards, as far as they have been asked for."""
+        self.gained: tuple[str, ...] = ()
+        """The names of the cards whose text it has."""
         self._read_facts(facts)
         if not is_readable(abilities):
             raise _bad(facts, abilities)
@@ -318,6 +367,9 @@ class Face:
         self.memory: int = facts.memory or 0
         self.played = facts.type in (EVENT, OPERATION)
         """Whether it is played rather than installed."""
+        self.unique = facts.unique
+        self.console = facts.type == HARDWARE and not CONSOLES.isdisjoint(facts.subtypes)
+        """Whether it is one of which a player may have only one: the classic game calls it a deck."""
         self.purpose = "icebreaker" if "icebreaker" in facts.subtypes else "ability"
         """What credits spent on its abilities are spent for."""
 
@@ -394,7 +446,7 @@ class Face:
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own
         waits = (self.triggers, self.interrupts, self.paid_interrupts, self.whiles)
-        self.inert = not any((*waits, self.paid, self.actions, statics))
+        self.inert = not any((*waits, self.paid, self.actions, self.access_paid, statics))
         """Whether nothing of it is of use while it is active, as with most events and operations."""
 
     def _read_itself(self, says: list[Declaration]) -> None:
@@ -406,6 +458,8 @@ class Face:
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
         )
+        self.x_least: int = max((d.least for d in says if isinstance(d, XAtLeast)), default=0)
+        """The least X that its play cost may have."""
         self.x_limits: tuple[Number, ...] = tuple(d.most for d in says if isinstance(d, XAtMost))
         """What the X of its cost cannot exceed."""
         self.install_only_if: tuple[Condition, ...] = tuple(
@@ -438,6 +492,10 @@ class Face:
             self.play_only_if or "cost play" in own or "play cost" in own or self.facts.x_cost
         )
         """Whether nothing on the card itself has a say in when it may be played and for how much."""
+        self.rezzes_plainly = not (
+            self.rez_payments or "cannot rez" in own or "cost rez" in own or "rez cost" in own
+        )
+        """Whether nothing on the card itself has a say in when it may be rezzed and for how much."""
 
     def _read_elsewhere(self, abilities: tuple[Ability, ...]) -> None:
         """What the card is where only some of its abilities are active (26.03: 9.1.8b). A trigger about the
@@ -467,12 +525,27 @@ class Face:
                 kept, facts = (), _blank(facts)
             found = printed.bare[lost] = Face(facts, kept)
             found.printed, found.lost = printed, lost
+            found.base, found.gained = printed.base, printed.gained
+        return found
+
+    def with_text(self, others: tuple["Face", ...]) -> "Face":
+        """The card of the library with the abilities of other cards after its own, and nothing lost."""
+        base = self.base
+        if not others:
+            return base
+        names = tuple(other.base.name for other in others)
+        found = base.taught.get(PLUS.join(names))
+        if found is None:
+            gains = tuple(ability for other in others for ability in other.base.abilities)
+            found = base.taught[PLUS.join(names)] = Face(base.facts, base.abilities + gains)
+            found.base, found.gained = base, names
         return found
 
     @property
     def key(self) -> str:
-        """The name a saved game has for it; what it has lost is part of it."""
-        return f"{self.name}{MINUS}{self.lost}" if self.lost else self.name
+        """The name a saved game has for it; what it has gained and lost is part of it."""
+        name = PLUS.join((self.name, *self.gained))
+        return f"{name}{MINUS}{self.lost}" if self.lost else name
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -481,6 +554,8 @@ class Face:
 NOTHING = Static(())
 MINUS: Final = "\n-"
 """What stands between the name of a card in a saved game and what it has lost."""
+PLUS: Final = "\n+"
+"""What stands before the name of each card whose text it has."""
 
 
 def _lands(ability: When) -> str:

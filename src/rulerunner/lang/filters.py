@@ -228,8 +228,18 @@ class OfYourFaction(Filter):
 
 
 @node
+class OutsideGame(Filter):
+    """Cards outside the game: identities that were brought along with a deck (26.03: 1.5.4)."""
+
+
+@node
 class OfChosenType(Filter):
     """Cards of the card type that `ChooseType` settled."""
+
+
+@node
+class OfChosenName(Filter):
+    """Cards with the name that `ChooseName` settled."""
 
 
 @node

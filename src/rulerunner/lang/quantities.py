@@ -259,6 +259,21 @@ class CardsThisRun(Quantity):
 
 
 @node
+class CardsThisTurn(Quantity):
+    """To how many different cards, or cards of a set, a kind of change has happened this turn."""
+
+    kind: str
+    subject: Filter | None = None
+
+
+@node
+class AdvancementsStolen(Quantity):
+    """How many advancement counters the agendas had that the Runner stole in the last turn of a player."""
+
+    side: Who
+
+
+@node
 class TimesThisEncounter(Quantity):
     """How often a kind of change happened in the encounter in progress, or else in the latest one."""
 
@@ -298,6 +313,13 @@ class Depending(Quantity):
     condition: Condition
     then: Number
     otherwise: Number
+
+
+@node
+class ScoreOf(Quantity):
+    """The agenda points a player has: their score (26.03: 1.17.1)."""
+
+    side: Who
 
 
 @node

@@ -275,6 +275,7 @@ CLASSIC_1996: Final = Edition(
         drawn_aside=False,
         found_fits=False,
         acts_as_phase_ends=False,
+        moving_ends_access=False,
         idle_abilities=True,
         accessed_stay_visible=False,
         seen_cards_face_up=True,

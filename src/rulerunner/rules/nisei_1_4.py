@@ -341,6 +341,7 @@ NISEI_1_4: Final = Edition(
         drawn_aside=False,
         found_fits=False,
         acts_as_phase_ends=True,
+        moving_ends_access=False,
         idle_abilities=False,
         accessed_stay_visible=False,
         seen_cards_face_up=False,

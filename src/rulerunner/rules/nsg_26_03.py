@@ -270,6 +270,7 @@ NSG_26_03: Final = Edition(
         drawn_aside=True,
         found_fits=True,
         acts_as_phase_ends=False,
+        moving_ends_access=True,
         idle_abilities=True,
         accessed_stay_visible=True,
     ),

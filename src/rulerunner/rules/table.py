@@ -172,6 +172,8 @@ class Policies:
     """Whether a card that is searched for to be installed or played must be one that can be."""
     acts_as_phase_ends: bool
     """Whether a player may still be given an action as the forced end of the action phase is reacted to."""
+    moving_ends_access: bool
+    """Whether the access of a card is over as soon as the card moves, for all that waits to react to it."""
     idle_abilities: bool
     """Whether abilities and actions may be used that could change nothing."""
     accessed_stay_visible: bool
@@ -188,6 +190,12 @@ class Policies:
     hand_size: int
     memory: int
     points_to_win: int
+    base_link: str = "after"
+    """When the Runner names a base link in a secret trace: "after" the Corp's bid, or openly "before" it."""
+    hand_below_zero: str = "flatline"
+    """What a maximum hand size below 0 means when the Runner discards: "flatline", or "zero"."""
+    unique_stays: str = "newest"
+    """Which of several active unique cards with one name stays: the "newest" or the "oldest"."""
 
 
 class CheckpointStep(NamedTuple):
@@ -211,6 +219,11 @@ class Edition:
     words: Mapping[str, str]
     cites: Mapping[str, str]
     """The rule under which each procedure and window outside the tables happens."""
+
+    @property
+    def book(self) -> str:
+        """The id of the edition without its house rules: whose texts it goes by."""
+        return self.id.partition("+")[0]
 
     def cite(self, procedure: str, side: str) -> str:
         """What `cites` calls a procedure of a player: some have a rule of their own for each of them."""

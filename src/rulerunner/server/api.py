@@ -77,6 +77,7 @@ class Api(Desk):
                 ("GET", "/replays/{id}/at/{number}", self.moment, "light"),
                 ("POST", "/replays/{id}/play", self.play_on, "heavy"),
                 ("GET", "/card", self.card, "light"),
+                ("GET", "/names", self.names, "light"),
                 ("GET", "/explain", self.explain, "light"),
                 ("GET", "/chart", self.chart, "light"),
             ]
@@ -255,6 +256,10 @@ class Api(Desk):
     async def explain(self, request: Request) -> Response:
         rules, what = self._asked(request, "what")
         return await self._look_up(lambda: reading.explained(rules, what))
+
+    async def names(self, request: Request) -> Response:
+        rules = decking.find_edition(request.query_params.get("rules", "")).id
+        return await self._look_up(lambda: reading.names(rules))
 
     async def chart(self, request: Request) -> Response:
         rules = decking.find_edition(request.query_params.get("rules", "")).id

@@ -8,15 +8,18 @@ from ..cards.facts import UnknownCard
 from ..cards.library import library
 from ..decks.formats import faction_names
 from ..lang.face import Face
+from ..lang.gisting import gist
+from ..lang.gisting.deeds import deeds
 from ..lang.render import render
+from ..lang.titles import names_of
 from ..rules import Ask, Edition, Row, Structure, Window, edition
 from ..rules.explaining import Elsewhere, Part, Rule, Step, Text, title
 from ..rules.explaining.finding import UnknownRule, find
 from ..rules.explaining.flow import WON, Way, marks, ways
 from ..rules.explaining.whole import whole
-from .requests import CardFace, Chart, ChartRow, ChartTable, Explained
+from .requests import CardFace, Chart, ChartRow, ChartTable, Explained, Names
 
-__all__ = ["UnknownCard", "UnknownRule", "card_face", "chart", "explained"]
+__all__ = ["UnknownCard", "UnknownRule", "card_face", "chart", "explained", "names"]
 
 LONGEST: Final = 200
 """No card and no rule has a longer name; near ones are not looked for."""
@@ -44,6 +47,12 @@ def _card_face(rules: str, name: str) -> CardFace:
     return face_message(ed, library(ed.family).face(name))
 
 
+@lru_cache(maxsize=16)
+def names(rules: str) -> Names:
+    """The names that can be named in a game."""
+    return Names(names_of(edition(rules).family))
+
+
 def face_message(ed: Edition, face: Face) -> CardFace:
     """A card to draw and to read, printed or home-made."""
     facts = face.facts
@@ -63,6 +72,8 @@ def face_message(ed: Edition, face: Face) -> CardFace:
         rules=tuple((rule, title(ed, rule)) for rule in rules_of(ed, face)),
         playable=face.playable,
         homemade=face.homemade,
+        gist=gist(face, ed.words),
+        deeds=deeds(face),
     )
 
 

@@ -424,6 +424,10 @@ class CardFace(Message):
     points, influence, link, "minimum deck", "influence limit"."""
     homemade: bool = False
     """Nobody printed it: someone at this table, or this browser, made it."""
+    gist: str = ""
+    """What it is for, in one short line."""
+    deeds: tuple[tuple[str, int], ...] = ()
+    """What it does and how much: its picture is drawn from this."""
 
 
 class Explained(Message):
@@ -443,6 +447,13 @@ class Explained(Message):
     """The steps it consists of, if it is more than one: the rule, and what it says."""
     see: tuple[tuple[str, str], ...] = ()
     """Related rules, with their titles."""
+
+
+class Names(Message):
+    """GET /api/names?rules=R: the names of all cards, in the order in which they are options where a card is
+    to be named. A later version adds names at the end and moves none."""
+
+    names: tuple[str, ...]
 
 
 class ChartRow(Message):

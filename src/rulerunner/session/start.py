@@ -3,10 +3,12 @@
 import json
 from typing import Any, NamedTuple
 
-from ..decks import Deck
+from ..cards.library import library
+from ..decks import BadDeck, Deck, brought, read_deck
 from ..game import Game, new_game
 from ..positions_text import read_position
-from ..rules import DEFAULT
+from ..rules import DEFAULT, UnknownEdition
+from ..rules import edition as find_edition
 
 
 class Start(NamedTuple):
@@ -23,7 +25,7 @@ class Start(NamedTuple):
     @classmethod
     def from_decks(cls, corp: Deck | str, runner: Deck | str, rules: str = DEFAULT, seed: int = 0) -> "Start":
         """Start with two decks."""
-        return cls(rules, seed, (_text(corp), _text(runner)))
+        return cls(rules, seed, (_text(corp, rules), _text(runner, rules)))
 
     @classmethod
     def from_position(cls, text: str, rules: str = "") -> "Start":
@@ -76,13 +78,23 @@ def _lines(lines: list[Any]) -> str:
     return "\n".join(lines)
 
 
-def _text(deck: Deck | str) -> str:
-    """A deck as text, a line a card."""
+def _text(deck: Deck | str, rules: str) -> str:
+    """A deck as text, a line a card, with all that it brings along: that may be more in time to come."""
     if isinstance(deck, str):
-        return "\n".join(deck.splitlines())
+        return _outside(deck, rules) or "\n".join(deck.splitlines())
     lines = [f"{count}x {name}" for name, count in deck.counts().items()]
+    lines += [f"outside {name}" for name in brought(deck)]
     lines += [f"card {card}" for card in deck.homemade]
     return "\n".join([f"1x {deck.identity}"] * bool(deck.identity) + lines)
+
+
+def _outside(text: str, rules: str) -> str:
+    """A deck that brings something along and does not say what, as text that does; of any other, nothing."""
+    try:
+        deck = read_deck(text, library(find_edition(rules).family))
+    except (BadDeck, UnknownEdition):
+        return ""  # who starts the game is told
+    return _text(deck, rules) if brought(deck) != deck.outside else ""
 
 
 def _top(line: str) -> str:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from ..lang.face import Face
 from ..lang.vocabulary import WORDS
-from ..lang.words import ZONES, Side
+from ..lang.words import OUTSIDE, PILES, Side
 from ..rules import EDITIONS, Edition
 from .frames import Frame
 from .record import NOBODY, Record
@@ -29,10 +29,11 @@ FORMAT: Final = 2
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
     "listeners", "interrupts", "paid_interrupts", "state_triggers", "paid", "paid_anywhere", "actions",
+    "access_paid",
     "statics", "lasting_headings", "losing",
 )  # fmt: skip
-HINTS: Final = ("displaced",)
-"""What only saves work: a game that is loaded begins without it."""
+HINTS: Final = ("displaced", "viral", "awaited")
+"""What only saves work: a game that is loaded finds it out anew."""
 UNDIGESTED: Final = ("log", "told", "answers", "logging")
 
 SHAPES: Final[dict[str, Any]] = {
@@ -164,6 +165,11 @@ def _turns(value: dict[Any, Any]) -> str:
     return _keep(value, "[" + ",".join([f'["{side}",{_pairs(value[side])}]' for side in sorted(value)]) + "]")
 
 
+def _zones(value: dict[str, tuple[int, ...]]) -> str:
+    """Nearly every game has nothing outside it, and says nothing of that."""
+    return _pairs(value if value[OUTSIDE] else {zone: value[zone] for zone in value if zone != OUTSIDE})
+
+
 def _each(values: list[Any]) -> str:
     return "[" + ",".join([_text(value) for value in values]) + "]"
 
@@ -195,7 +201,7 @@ WRITERS: Final[dict[str, Callable[[Any], str]]] = {
     "stack": _each,
     "players": _pairs,
     "servers": _servers,
-    "zones": _pairs,
+    "zones": _zones,
     "changes_this_turn": _pairs,
     "changes_last_turn": _turns,
     "loose_counters": _loose,
@@ -342,17 +348,24 @@ def _log(told: tuple[Change, ...], order: tuple[int, ...]) -> Any:
     return (tuple([told[place] for place in order]), None) if order else None
 
 
-DICTIONARIES: Final = ("zones", "players", "loose_counters", "uses", "changes_this_turn")
+DICTIONARIES: Final = ("players", "loose_counters", "uses", "changes_this_turn")
+
+
+def _once_each(value: Any) -> dict[Any, Any]:
+    """A dictionary from its pairs."""
+    made = dict(value)
+    if len(made) < len(value):
+        raise BrokenSave("something is there twice")
+    return made
 
 
 def _made(name: str, value: Any) -> Any:
     """What a state has for what was saved."""
     if name in DICTIONARIES:
-        made = dict(value)
-        if len(made) < len(value):
-            raise BrokenSave("something is there twice")
-        return made
+        return _once_each(value)
     match name:
+        case "zones":
+            return {OUTSIDE: ()} | _once_each(value)
         case "cards" | "stack":
             return list(value)
         case "servers":
@@ -374,7 +387,7 @@ def _made(name: str, value: Any) -> Any:
 def _sound(state: State) -> None:
     """That every card is at one place and says so, and that what every game has is there."""
     count = len(state.cards)
-    if sorted(state.zones) != sorted(ZONES):
+    if sorted(state.zones) != sorted(PILES):
         raise BrokenSave("the saved game is broken at 'zones': each zone is there once")
     lying = {cid: zone for zone, cards in state.zones.items() for cid in cards}
     places = sum(len(cards) for cards in state.zones.values())

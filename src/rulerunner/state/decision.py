@@ -48,6 +48,7 @@ KINDS: Final = (
     "discard",
     "choose card type",
     "choose subtype",
+    "choose card name",
 )
 
 

@@ -200,11 +200,13 @@ class InstallFrame(Record):
     within: tuple[int, ...] | None = None
     """The servers it may be installed at, if not any."""
     then: str = ""
-    """ "rez": it is rezzed once it is installed; "face up" and "face down": it is installed so."""
+    """ "rez", "rez if able": it is rezzed once it is installed; "face up", "face down": it is installed so."""
     was_on: int = NOBODY
     """The card it was hosted on until now, without being installed."""
     source: int = NOBODY
     """The card whose ability installs it, if it is one."""
+    innermost: bool = False
+    """Whether ice goes to the innermost position."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -225,6 +227,7 @@ class InstallFrame(Record):
             self.then,
             self.was_on,
             self.source,
+            self.innermost,
         )
 
 
@@ -247,11 +250,12 @@ class PlayFrame(Record):
     """The X of its cost, once it is chosen."""
     origin: str = ""
     """The zone it is played from."""
+    discount: int = 0
 
     def at(self, stage: int) -> "PlayFrame":
         return PlayFrame(
             self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed, self.x,
-            self.origin,
+            self.origin, self.discount,
         )  # fmt: skip
 
 
@@ -285,10 +289,11 @@ class ScoreFrame(Record):
 @final
 @record
 class StealFrame(Record):
-    """An agenda being stolen, with its additional costs."""
+    """An agenda being stolen, with its additional costs, or free of them."""
 
     card: int
     stage: int = 0
+    free: bool = False
 
 
 @final
@@ -346,6 +351,7 @@ class BasicActionFrame(Record):
     less: int = 0
     """How many clicks less are spent for it."""
     detail: str = ""
+    server: int = NOBODY
 
 
 @final
@@ -370,6 +376,10 @@ class TraceFrame(Record):
     """Which link card is asked about next."""
     late: tuple[tuple[int, int], ...] = ()
     """The link used once the bids were revealed."""
+    won: bool = False
+    """Whether it was successful, once it is decided."""
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final
@@ -417,6 +427,10 @@ class DamageFrame(Record):
     stage: int = 0
     paying: bool = False
     """Whether it is suffered to pay a cost, whose checkpoint is still to come."""
+    sure: bool = False
+    """Whether it cannot be prevented."""
+    asked: tuple[int, ...] = ()
+    """The cards that have been asked about as to how much of it is done."""
 
 
 @final

@@ -10,7 +10,7 @@ from dataclasses import MISSING, fields
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Protocol, Union, get_args, get_origin, get_type_hints
 
-from ..lang.face import MINUS, MOST_LOST, Face
+from ..lang.face import MINUS, MOST_LOST, PLUS, Face
 from ..lang.vocabulary import WORDS
 from . import changes, frames, procedures, records
 from .record import Record
@@ -54,11 +54,15 @@ class Reading:
         return found
 
     def _face(self, name: str) -> Face:
-        """A card by its name, or one that has lost abilities."""
+        """A card by its name, or one that has gained text or lost abilities."""
         plain, minus, lost = name.rpartition(MINUS)
         if minus and len(lost) == 1 and lost.isdecimal() and 0 < int(lost) <= MOST_LOST:
-            return self.faces.face(plain).without(int(lost))
-        return self.faces.face(name)
+            return self._taught(plain).without(int(lost))
+        return self._taught(name)
+
+    def _taught(self, name: str) -> Face:
+        name, *others = name.split(PLUS)
+        return self.faces.face(name).with_text(tuple(map(self.faces.face, others)))
 
 
 class Shape:

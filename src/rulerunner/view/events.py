@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ..lang.words import CORP, FACE_DOWN, ICE, RUNNER, TABLE, Side
+from ..kernel.read.naming import name_of
+from ..lang.validating.subtypes import EVERY_SUBTYPE
+from ..lang.words import CORP, FACE_DOWN, ICE, RUNNER, TABLE, TYPES, Side
 from ..state.records import Change
 from ..state.state import State
 from .knowledge import HANDS, HIDDEN
@@ -94,9 +96,19 @@ ACTIONS: Final = {
 }
 
 
+NAMED: Final[dict[str, Callable[[State, int], str]]] = {
+    "name": lambda s, number: f"names {name_of(s, number)}",
+    "type": lambda s, number: f"chooses the card type {TYPES[number]}",
+    "subtype": lambda s, number: f"chooses the subtype {EVERY_SUBTYPE[number]}",
+}
+"""Choices that both players have to hear of at once: words."""
+
+
 def _choice(t: Telling) -> str | None:
-    """Only that a basic action is taken: choices themselves are seen by what comes of them."""
+    """That a basic action is taken, and what was named: other choices are seen by what comes of them."""
     s = t.state
+    if t.change.sort in NAMED:
+        return f"{t.who} {NAMED[t.change.sort](s, t.change.place)}{t.source()}"
     if t.change.rule != s.edition.cites[f"{t.change.side}-action"] or t.change.sort not in ACTIONS:
         return None
     return f"{t.who} takes an action: {ACTIONS[t.change.sort].format(credit=s.edition.word('credit'))}"
@@ -168,6 +180,8 @@ def _access(t: Telling) -> str:
 def _reveal(t: Telling) -> str:
     if t.change.sort == "trace":
         return f"the bids are revealed: the Corp bid {t.amount}"
+    if t.change.sort == "base link":
+        return f"the Runner uses {t.card()} as base link"
     if t.change.card < 0:
         return "the cards in Archives are turned face up"
     return f"{t.card()} is revealed"
@@ -192,6 +206,8 @@ def _counters(t: Telling, done: str) -> str:
     kind = t.change.sort
     if kind == "bad publicity fund":
         return f"{credits(t.state, t.amount)} {done} the bad publicity fund"
+    if kind == "lent":
+        return f"{credits(t.state, t.amount)} {t.who} had for a while go back to the bank"
     what = credits(t.state, t.amount) if kind == "credit" else count(t.state, t.amount, f"{kind} counter")
     if t.change.card < 0:
         return f"{what} {done} {t.where if t.change.server >= 0 else t.who}"
@@ -268,6 +284,7 @@ SAY: Final[dict[str, Say]] = {
     "action phase ends": _nothing,
     "uninstall": _nothing,
     "when encountered": _nothing,
+    "trace effect": _nothing,
     "server announced": _run("the Runner runs on {where}"),
     "run begins": _nothing,
     "approach": _ice("approaches"),
@@ -303,9 +320,11 @@ SAY: Final[dict[str, Say]] = {
     "trash": _trash,
     "trash accessed": _nothing,
     "flip": lambda t: f"{t.card()} is flipped",
+    "switch identity": lambda t: f"{t.card()} is {t.who}'s identity from now on",
     "turn over": lambda t: f"{t.card()} is turned {t.change.sort or 'face up'}",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",
+    "rearrange": lambda t: f"{t.who} changes the order of the {t.state.edition.word('ice')} on {t.where}",
     "discard": _discard,
     "draw": _draw,
     "move": _move,
@@ -326,6 +345,7 @@ SAY: Final[dict[str, Say]] = {
     "gain credits": _credits("gains"),
     "lose credits": _credits("loses"),
     "spend credits": _spend,
+    "no credits": lambda t: f"{t.who} has no {count(t.state, 2, 'credit').partition(' ')[2]} in the pool",
     "gain clicks": _clicks("gains"),
     "lose clicks": _clicks("loses"),
     "spend clicks": _clicks("spends"),

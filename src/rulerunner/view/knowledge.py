@@ -14,6 +14,7 @@ from ..lang.words import (
     HEAP,
     HQ,
     IDENTITIES,
+    OUTSIDE,
     PLAY,
     RND,
     RUNNER,
@@ -31,12 +32,15 @@ from ..state.frames import (
     TrashChoiceFrame,
 )
 from ..state.record import FUND as FUND
+from ..state.record import LENT as LENT
 from ..state.record import NEW_REMOTE as NEW_REMOTE
 from ..state.records import NOBODY, Change
 from ..state.state import State
 
 DECKS: Final = (RND, STACK)
 HANDS: Final = (HQ, GRIP)
+OWN: Final = (*HANDS, OUTSIDE)
+"""Where only its owner sees a card."""
 HIDDEN: Final = (*DECKS, *HANDS)
 OUT_OF_SIGHT: Final = (*HIDDEN, ASIDE)
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
@@ -160,12 +164,14 @@ def handle(s: State, seat: Side, cid: int) -> str:
         return ""
     if cid == FUND:
         return "bad publicity fund"
+    if cid == LENT:
+        return "lent credits"
     card = s.cards[cid]
     if card.zone == TABLE or (card.zone == PLAY and card.host >= 0):
         return _installed(s, seat, cid)
     if card.zone == IDENTITIES:
         return f"{card.owner} identity"
-    if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
+    if card.zone in DECKS or (card.zone in OWN and card.owner != seat):
         return _out_of_sight(s, seat, cid)
     return f"{card.zone} {s.zones[card.zone].index(cid)}"
 

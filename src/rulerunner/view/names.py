@@ -11,7 +11,7 @@ from ..lang.words import ARCHIVES, ASIDE, DECK_OF, HAND_OF, ICE, PLAY, RESOURCE,
 from ..state.context import Context
 from ..state.records import CENTRALS
 from ..state.state import State
-from .knowledge import FUND, NEW_REMOTE, face_down, knows, may_name
+from .knowledge import FUND, LENT, NEW_REMOTE, face_down, knows, may_name
 
 TITLES = {"corp": "the Corp", "runner": "the Runner", "": "nobody"}
 
@@ -109,6 +109,8 @@ def zone_name(s: State, zone: str) -> str:
             return "the cards set aside"
         case "removed":
             return "the cards removed from the game"
+        case "outside":
+            return "the cards outside the game"
         case "table" | "play":
             return "play"
     return zone
@@ -118,6 +120,8 @@ def name(s: State, seat: Side, cid: int) -> str:
     """A card by its name, or by its place if the seat may not know it."""
     if cid == FUND:
         return "the bad publicity fund"
+    if cid == LENT:
+        return f"the {s.edition.word('credits')} you have for a while"
     return s.cards[cid].face.name if may_name(s, seat, cid) else unknown(s, cid)
 
 

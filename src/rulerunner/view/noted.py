@@ -7,6 +7,8 @@ seat may not know is spoken of by its place.
 from collections.abc import Iterator
 
 from ..lang.face import NO_GIFTS, NO_SUBROUTINES
+from ..lang.filters import Named
+from ..lang.validating.walk import words
 from ..lang.words import Side
 from ..state.records import NOBODY, Lingering
 from ..state.state import State
@@ -47,11 +49,21 @@ def _lasting(s: State, cid: int) -> Iterator[NoteView]:
     told: list[str] = []
     for effect in s.lingering:
         same = effect.bound == cid and effect.bound_object == s.cards[cid].object_no
-        if same and effect.source not in (cid, NOBODY):
+        if effect.source == cid and effect.object_no == s.cards[cid].object_no:
+            yield from _named(effect, told)
+        elif same and effect.source not in (cid, NOBODY):
             text = _under(s, effect)
             if text not in told:
                 told.append(text)
                 yield NoteView(text)
+
+
+def _named(effect: Lingering, told: list[str]) -> Iterator[NoteView]:
+    """The names of cards that the card speaks of as long as its effect lasts."""
+    for word in words(effect.ability):
+        if isinstance(word, Named) and word.name not in told:
+            told.append(word.name)
+            yield NoteView(f"named {word.name}")
 
 
 def _under(s: State, effect: Lingering) -> str:

@@ -35,6 +35,7 @@ def public_view(state: State, seat: Side) -> View:
         # Whether a player has a choice in a window may depend on hidden cards.
         deciding="",
         decision=None,
+        outside=(),
         homemade=tuple(text for text in corp.homemade if text in runner.homemade),
     )
 

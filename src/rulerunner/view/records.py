@@ -3,6 +3,8 @@
 import json
 from typing import Any, NamedTuple
 
+from ..lang.titles import names_of
+
 
 class NoteView(NamedTuple):
     """Something open to both players that lies on no card: what a card chose, an effect that lasts on it."""
@@ -172,6 +174,9 @@ class DecisionView(NamedTuple):
     prompt: str
     card: str
     options: tuple[OptionView, ...]
+    names: str = ""
+    """A family of cards, if the name of one of them is asked for. Then the last options are all their names,
+    in the order of the list of names; as data they are left out, being thousands and always the same."""
 
 
 class View(NamedTuple):
@@ -212,18 +217,33 @@ class View(NamedTuple):
     """The winner ("" for a draw) and the reason, once the game is over."""
     homemade: tuple[str, ...] = ()
     """The home-made cards of both decks, as data: whoever sits at the table may read them."""
+    outside: tuple[CardView, ...] = ()
+    """The identities that the Runner brought along, outside the game: they alone may look at them."""
 
     def to_data(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists; home-made cards are in it only if there are any."""
-        data = plain(self)
+        """The view as plain dictionaries and lists; home-made cards, and cards outside the game, are in it
+        only if there are any."""
+        data = plain(self if self.decision is None else self._replace(decision=_briefly(self.decision)))
         assert isinstance(data, dict)
         if not self.homemade:
             del data["homemade"]
+        if not self.outside:
+            del data["outside"]
+        if self.decision is not None and not self.decision.names:
+            del data["decision"]["names"]
         return data
 
     def to_json(self) -> str:
         """The view as JSON."""
         return json.dumps(self.to_data(), ensure_ascii=False, separators=(",", ":"))
+
+
+def _briefly(decision: DecisionView) -> DecisionView:
+    """A decision without the options that are the same whenever a card is named."""
+    if not decision.names:
+        return decision
+    own = len(decision.options) - len(names_of(decision.names))
+    return decision._replace(options=decision.options[:own])
 
 
 def plain(value: Any) -> Any:

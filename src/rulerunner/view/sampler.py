@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from ..kernel import machine
 from ..kernel.go.psi import most
-from ..kernel.may.affording import funds
+from ..kernel.go.trace import highest_bid
 from ..lang.face import TURNED_DOWN, Face
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
 from ..lang.statics import Advanceable, InstallOnly, RezOnInstall
@@ -133,7 +133,7 @@ def _bid_anew(s: State, rng: Random) -> None:
         return
     for depth, frame in enumerate(s.stack):
         if isinstance(frame, TraceFrame) and frame.stage < TraceStage.CORP_HAS_PAID:
-            bid = rng.randint(0, min(frame.base, funds(s, CORP, "trace", frame.source)))
+            bid = rng.randint(0, highest_bid(s, frame))
             s.stack[depth] = frame._replace(bid=bid)
             s.last_choice = (bid,)
 
@@ -163,7 +163,7 @@ class _Deal:
         self._true = true.clone()
         self._places = places
         # Their order is by name: it tells nothing.
-        self._pool = sorted((true.cards[cid].face.printed for cid in places), key=lambda face: face.name)
+        self._pool = sorted((true.cards[cid].face.base for cid in places), key=lambda face: face.name)
         installed = [cid for cid in places if frame.cards[cid].zone == TABLE]
         self._open = tuple(cid for cid in places if frame.cards[cid].zone != TABLE)
         self._strict = _Spots(self._pool, [Spot(cid, _fits(true, cid)) for cid in installed])
@@ -186,6 +186,7 @@ class _Deal:
             if record is None:
                 record = records[cid, face] = _dealt(cards[cid], face)
             cards[cid] = record
+        s.awaited = None  # by other cards, maybe
         if self._active:
             s.rebuild()
 
@@ -321,7 +322,7 @@ def _was_advanced(s: State, cid: int) -> bool:
 def _together(s: State, dealt: dict[int, int], pool: list[Face]) -> bool:
     """Whether the cards of each root can lie there together: one agenda or asset, one region."""
     for server in s.servers.values():
-        faces = [pool[dealt[cid]] if cid in dealt else s.cards[cid].face.printed for cid in server.root]
+        faces = [pool[dealt[cid]] if cid in dealt else s.cards[cid].face.base for cid in server.root]
         if sum(face.type in ONE_OF for face in faces) > 1:
             return False
         if sum("region" in face.facts.subtypes for face in faces) > 1:

@@ -1,9 +1,12 @@
 """What a seat may see of a game."""
 
+from functools import cache
+
 from ..designs.data import definitions
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
+from ..lang.titles import names_of
 from ..lang.words import (
     ARCHIVES,
     ASIDE,
@@ -14,6 +17,7 @@ from ..lang.words import (
     HEAP,
     ICE,
     IDENTITIES,
+    OUTSIDE,
     PLAY,
     PROGRAM,
     REMOVED,
@@ -49,6 +53,7 @@ from .words import prompt
 
 HOSTLESS = (*HIDDEN, ARCHIVES, HEAP)
 """Zones whose cards host nothing."""
+NAMING = "choose card name"
 BY_ORDER = ("trigger", "replace")
 """Options whose number is how the machine tells them apart, and means nothing to a player."""
 
@@ -100,6 +105,7 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
         decision=_decision(s, decision) if decision is not None and decision.side == seat else None,
         result=s.result,
         homemade=_homemade(s, seat),
+        outside=pile(OUTSIDE) if seat == RUNNER else (),
     )
 
 
@@ -285,8 +291,27 @@ def _decision(s: State, decision: Decision) -> DecisionView:
         rule=decision.rule,
         prompt=prompt(s, decision),
         card=handle(s, decision.side, decision.card),
-        options=tuple(_option(s, decision, option) for option in decision.options),
+        options=tuple(_option(s, decision, option) for option in decision.options)
+        if decision.kind != NAMING
+        else _names(decision, s.edition.family),
+        names=s.edition.family if decision.kind == NAMING else "",
     )
+
+
+def _names(decision: Decision, family: str) -> tuple[OptionView, ...]:
+    """Names are nothing but themselves. Those that were printed are put into words once."""
+    printed = _printed(family)
+    own = decision.options[: len(decision.options) - len(printed)]
+    return (*(_named(option.detail) for option in own), *printed)
+
+
+@cache
+def _printed(family: str) -> tuple[OptionView, ...]:
+    return tuple(_named(name) for name in names_of(family))
+
+
+def _named(name: str) -> OptionView:
+    return OptionView("name", name, what=name, detail=name)
 
 
 def _option(s: State, decision: Decision, option: Option) -> OptionView:

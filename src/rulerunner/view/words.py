@@ -13,7 +13,7 @@ from ..state.decision import Decision
 from ..state.frames import BlockFrame, ImminentFrame, TraceFrame
 from ..state.state import State
 from .coming import imminent
-from .knowledge import FUND
+from .knowledge import FUND, LENT
 from .names import block_text, count, listing, name, payment, sentence, server_name, title
 from .options import asking, option_text, piles
 
@@ -47,7 +47,7 @@ def _about(before: str, after: str = "?") -> Ask:
 
 
 def _named(cid: int) -> bool:
-    return cid >= 0 or cid == FUND
+    return cid >= 0 or cid in (FUND, LENT)
 
 
 # --- windows ----------------------------------------------------------------------------------------------
@@ -215,11 +215,19 @@ PROMPTS: dict[str, Ask] = {
     "announce": _announce,
     "archives-order": _just("in which order do the trashed cards go to Archives?"),
     "arrange": _from("which card comes next, from the top?"),
+    "rearrange": _from("which piece of ice comes next, from the outermost?"),
+    "position": _about("to which position does", " move, counted from the outermost?"),
+    "repeat": _about("which subroutine of", " is repeated?"),
     "card-type": _from("which card type?"),
+    "card-name": _from("which card do you name?"),
     "subtype": _from("which subtype?"),
     "place": _from("behind how many of the subroutines does the next one stand?"),
     "save": _from("which card do you pay for, so that it is not trashed?"),
     "base-link": _from("which base link do you use?"),
+    "let-through": _from("how many points of damage do you pay for? The others are prevented."),
+    "give-up": _from("how many points of damage do you give up for counters?"),
+    "counter": _from("which virus counter?"),
+    "dice": _from("how many dice do you roll again? The rest of what was rolled is gained."),
     "late-link": _from("which card raises your link now?"),
     "break": _break,
     "break-more": _just("break another subroutine?"),

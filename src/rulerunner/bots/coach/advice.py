@@ -17,6 +17,10 @@ FEW: Final = 3
 """Of an option that was tried less often nothing is said."""
 
 
+MOST: Final = 100
+"""No more options are looked into, those that seem best: where a card is named there are thousands."""
+
+
 class Suggestion(NamedTuple):
     """An option, and what it is worth."""
 
@@ -50,7 +54,9 @@ def advise(view: View, sampler: Sampler, budget: Budget, seed: int = 0) -> Advic
     assert decision is not None, "asked without a decision"
     table = Table(view)
     rng = Random(seed ^ mark(view))
-    search = Search(sampler, rng, handler(table)(table), narrow=False)
+    values = handler(table)(table)
+    ranked = sorted(range(len(values)), key=lambda index: -values[index])
+    search = Search(sampler, rng, values, narrow=False, without=frozenset(ranked[MOST:]))
     search.run(budget)
     return read(view, search)
 

@@ -14,7 +14,11 @@ from ..thumb import ThumbBot, handler
 from ..thumb.table import Table
 from .tree import Budget, Search, at_once
 
-PLAIN: Final = frozenset({"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number"})
+NAMING: Final = "choose card name"
+"""There are thousands: no name is tried out."""
+PLAIN: Final = frozenset(
+    {"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number", NAMING}
+)
 """Kinds of decision that are left to the rules of thumb."""
 SURE: Final = 20.0
 """An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
@@ -43,6 +47,8 @@ class SearchBot:
 
     def search(self, view: View, sampler: Sampler) -> int:
         """The index of the option that turns out best."""
+        if view.decision is not None and view.decision.kind == NAMING:
+            return self._thumb.choose(view)
         rng = Random(self.seed ^ mark(view))
         sure = at_once(sampler, rng)
         if 1 in sure:

@@ -229,6 +229,6 @@ def corp_wins(s: State) -> float:
     """How likely the Corp is to win, from 0 to 1."""
     if s.result is not None:
         return 1.0 if s.result[0] == CORP else 0.0 if s.result[0] == RUNNER else 0.5
-    found = weights(s.edition.id)[s.active]
+    found = weights(s.edition.book)[s.active]
     total = sum(weight * value for weight, value in zip(found, features(s), strict=True))
     return 1 / (1 + exp(-max(-20.0, min(20.0, total))))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ...lang.words import CORP
+from ...lang.words import AGENDA, CORP
 from . import reflex_corp as corp
 from . import reflex_runner as runner
 from .board import Decision, State
@@ -67,9 +67,19 @@ def _common(s: State, decision: Decision, rng: Random) -> int:
             return min(range(len(options)), key=lambda i: _price(s, options[i].card))
         case "choose card" | "choose server" | "choose effect":
             return rng.randrange(len(options))
+        case "choose card name":
+            return _named(s, decision, rng)
         case "mulligan":
             return 0
     return 0
+
+
+def _named(s: State, decision: Decision, rng: Random) -> int:
+    """The name of some card of the opponent's: of an agenda, if it is the Runner who names."""
+    theirs = [card for card in s.cards if card.owner != decision.side]
+    names = [card.face.name for card in theirs if decision.side == CORP or card.face.type == AGENDA]
+    name = rng.choice(names) if names else ""
+    return next((i for i, option in enumerate(decision.options) if option.detail == name), 0)
 
 
 def _price(s: State, cid: int) -> int:

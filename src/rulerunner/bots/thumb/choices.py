@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.face import Face
-from ...lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CORP, ICE, RUNNER
+from ...lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CORP, ICE, IDENTITY, RUNNER
 from ...view.records import CardView, OptionView
 from .holdings import hand_value, install_value, own_value
 from .reading import Reader, advanceable, blocks, every_step, number, price, reader, steps
 from .running import fits_ice_ahead, stake
 from .servers import bites, prize, trash_value
 from .table import Table, counters
-from .worth import worth
+from .worth import text_value, worth
 
 # --- yes or no --------------------------------------------------------------------------------------------
 
@@ -122,6 +122,8 @@ def _target(t: Table, option: OptionView, doing: w.Instruction | None) -> float:
             return 0.2 + hand_value(t, card, face) if own else 0.0
         case w.MoveTo():
             return _put_back(t, card, face) if own else 0.5
+        case w.SwitchIdentity() | w.HostCard() if face.type == IDENTITY:
+            return text_value(_read(t), face)
         case w.Remember() | w.Lasting() | w.Expose():
             return 0.3 + 0.2 * (face.facts.cost or 0) + (0.5 if card.faceup else 0.0)
     return own_value(t, card, face) if own else foe_value(t, card, face)

@@ -51,7 +51,7 @@ class Table:
         view = self.view
         piles = (
             view.hand, view.identities, view.rig, view.archives, view.heap, view.corp_score,
-            view.runner_score, view.play, view.aside, view.removed, view.shown,
+            view.runner_score, view.play, view.aside, view.removed, view.shown, view.outside,
         )  # fmt: skip
         found: dict[str, CardView] = {}
         for pile in (*piles, *((*server.ice, *server.root) for server in view.servers)):

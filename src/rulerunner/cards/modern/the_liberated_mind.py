@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, PLAY_IF_TAGGED, gains
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import In, Is, Same
+from rulerunner.lang.filters import In, Is, OfYourFaction, OutsideGame, Same
 from rulerunner.lang.instructions import (
     AccessEach,
     Choose,
@@ -19,13 +19,14 @@ from rulerunner.lang.instructions import (
     Run,
     Search,
     Swap,
+    SwitchIdentity,
     Trash,
     TrashAll,
     Unless,
 )
 from rulerunner.lang.quantities import CardsIn
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Chosen, OneOf
-from rulerunner.lang.statics import FreeInDeck
+from rulerunner.lang.statics import FreeInDeck, RemovedOnceResolved
 from rulerunner.lang.sugar import (
     about,
     accesses_more,
@@ -44,6 +45,7 @@ from rulerunner.lang.words import (
     EVERY,
     GRIP,
     HQ,
+    IDENTITY,
     MEAT,
     NET,
     OPERATION,
@@ -53,6 +55,10 @@ from rulerunner.lang.words import (
 )
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Rebirth": (
+        play(Choose(Is(IDENTITY) & OfYourFaction() & OutsideGame()), SwitchIdentity(CHOSEN)),
+        static(RemovedOnceResolved()),
+    ),
     "Brainstorm": (when(about("encounter"), gains_for_the_run(sub(Damage(CORE, 1)), CardsIn(GRIP))),),
     "Consulting Visit": (
         static(FreeInDeck(least=6, faction="weyland_consortium")),

@@ -3,10 +3,12 @@
 from rulerunner.cards.phrases import loaded_on_install
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, CopyOf, Is, StrengthAtMost
+from rulerunner.lang.filters import INSTALLED, CopyOf, Is, OfChosenName, StrengthAtMost
 from rulerunner.lang.instructions import (
     BreakSubroutines,
+    ChooseName,
     Gain,
+    Later,
     LoseAllCredits,
     May,
     MoveTo,
@@ -16,8 +18,8 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.refs import CHOSEN, THAT, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, SpendFrom, StaysUntil
-from rulerunner.lang.sugar import about, paid, prevention, static, when
-from rulerunner.lang.words import CREDIT, HARDWARE, HQ, ICE, POWER, RND, VIRUS
+from rulerunner.lang.sugar import about, paid, play, prevention, static, when
+from rulerunner.lang.words import CREDIT, HARDWARE, HQ, ICE, POWER, RND, VIRUS, WHILE_ACTIVE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cache": (when(about("install"), Place(3, VIRUS)), paid(HostedCounters(VIRUS), Gain(1))),
@@ -37,6 +39,24 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "LLDS Energy Regulator": (
         prevention(Credits(3), "trash", Prevent(1), subject=Is(HARDWARE) & INSTALLED),
         prevention(TrashThis(), "trash", Prevent(1), subject=Is(HARDWARE) & INSTALLED),
+    ),
+    "Targeted Marketing": (
+        static(StaysUntil(("steal",))),
+        play(
+            ChooseName(),
+            Later(
+                when(
+                    Trigger(
+                        "play",
+                        subject=OfChosenName(),
+                        side="runner",
+                        also=(Trigger("install", subject=OfChosenName(), side="runner"),),
+                    ),
+                    Gain(10),
+                ),
+                WHILE_ACTIVE,
+            ),
+        ),
     ),
     "The Foundry: Refining the Process": (
         when(

@@ -21,6 +21,7 @@ from ...view.board import board
 from ..errors import Problem
 from ..play_setup import legal
 from ..play_text import Since, card_now, ended, status
+from ..prompting import fitting
 
 MOST_GAMES: Final = 64
 """Of more, the one that was not asked about for longest is forgotten."""
@@ -130,9 +131,9 @@ class Desk:
         corp, runner = (view, None) if seated.seat == CORP else (None, view)
         return "\n".join(board(corp, runner, WIDTH))
 
-    def options(self, game: int, first: int) -> str:
-        """What can be done, from an option on."""
-        return "\n".join(self._decision(self._find(game), first))
+    def options(self, game: int, first: int, having: str = "") -> str:
+        """What can be done, from an option on; or of all that can be done, what has these words."""
+        return "\n".join(self._decision(self._find(game), first, having))
 
     def log(self, game: int, lines: int) -> str:
         """The last of what happened."""
@@ -160,7 +161,7 @@ class Desk:
             happened = [f"({left} lines more: log)", *happened[-TOLD:]]
         return "\n".join([*happened, "", *self._decision(seated, 1)]).strip()
 
-    def _decision(self, seated: Seated, first: int) -> list[str]:
+    def _decision(self, seated: Seated, first: int, having: str = "") -> list[str]:
         match = seated.match
         if match.result is not None:
             return ended(match, seated.seat, WIDTH)
@@ -168,11 +169,18 @@ class Desk:
         decision = view.decision
         assert decision is not None, "a person is asked"
         lines = [*status(view, WIDTH), "", f"{decision.prompt}  [{decision.rule}]"]
-        shown = decision.options[first - 1 : first - 1 + PAGE]
-        lines += [f"{number}. {option.text}" for number, option in enumerate(shown, first)]
-        left = len(decision.options) - (first - 1 + len(shown))
+        texts = [option.text for option in decision.options]
+        places = fitting(having, texts) if having else list(range(first - 1, len(texts)))
+        lines += [f"{place + 1}. {texts[place]}" for place in places[:PAGE]]
+        left = len(places) - PAGE
         if left > 0:
-            lines.append(f"({left} more: options from {first + len(shown)})")
+            lines.append(
+                f"({left} more: options with more words)"
+                if having
+                else f"({left} more: options from {first + PAGE})"
+            )
+        if decision.names:
+            lines.append("(options with some words of a name finds the number of a card)")
         return lines
 
 

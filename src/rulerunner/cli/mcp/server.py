@@ -101,9 +101,13 @@ def _ask(server: MCPServer, desk: Desk) -> None:
 
     @server.tool(structured_output=False)
     @told
-    def options(game: Game, first: Annotated[int, Field(ge=1, description="from this one on")] = 1) -> str:
+    def options(
+        game: Game,
+        first: Annotated[int, Field(ge=1, description="from this one on")] = 1,
+        having: Annotated[str, Field(max_length=200, description="only those that have these words")] = "",
+    ) -> str:
         """Your numbered options, with the rule of the decision."""
-        return desk.options(game, first)
+        return desk.options(game, first, having)
 
     @server.tool(structured_output=False)
     @told

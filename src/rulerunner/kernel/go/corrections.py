@@ -4,13 +4,13 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
-from ...lang.face import Face
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
     ASIDE,
     CORP,
     CORP_SCORE,
-    HARDWARE,
+    IDENTITY,
+    OUTSIDE,
     PLAY,
     PROGRAM,
     RUNNER,
@@ -87,11 +87,20 @@ def _lasts(s: State, effect: Lingering) -> bool:
     match effect.duration:
         case "":
             return True
+        case "game" if effect.counter and effect.bound >= 0:
+            return s.cards[effect.bound].object_no == effect.bound_object
+        case "run":
+            for f in s.stack:
+                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
+                    return True
+            return False
         case "action":
             return in_progress(s) == effect.until >= 0
         case "turn":
             return s.turn == effect.until
-        case "next turn" | "until your turn ends":
+        case "next 6 actions":
+            return effect.until > 0
+        case "next turn" | "until your turn ends" | "next X turns":
             return s.turn <= effect.until
         case "hosted":
             counter = s.cards[effect.source]
@@ -101,11 +110,6 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return s.is_active(cid) and s.cards[cid].object_no in (effect.bound_object, effect.object_no)
         case "until your turn":
             return s.turn < effect.until or not _turn_begun(s, effect.side)
-        case "run":
-            for f in s.stack:
-                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
-                    return True
-            return False
         case "encounter":
             return effect.next_encounter or _going_on(s, effect.until)
         case "breach" | "access":
@@ -182,47 +186,47 @@ NEWLY_ACTIVE: Final = frozenset(("install", "rez", "play"))
 
 
 def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    """Of active unique cards with one name, all but the newest are trashed; so are older consoles, where the
-    edition keeps that limit here."""
+    """Of active unique cards with one name, all but the newest (or the oldest, by a house rule) are trashed;
+    so are older consoles, where the edition keeps that limit here."""
     for change in changes:
         if change.kind in NEWLY_ACTIVE:
             break
     else:
         return
-    newest: dict[str, int] = {}
-    older: set[int] = set()
-    consoles = s.edition.policies.console_limit == "checkpoint"
+    stays: dict[str, int] = {}
+    too_many: set[int] = set()
+    policies = s.edition.policies
+    consoles, oldest = policies.console_limit == "checkpoint", policies.unique_stays == "oldest"
+    cards = s.cards
     for cid in s.zones[TABLE]:
-        card = s.cards[cid]
-        face = card.face
+        face = cards[cid].face
+        if not face.unique and not face.console:
+            continue
+        card = cards[cid]
         if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
-        if face.facts.unique:
-            _outlive(s, newest, older, face.name, cid)
-        if consoles and face.type == HARDWARE and _is_console(face):
-            _outlive(s, newest, older, "console", cid)
-    if older:
-        atoms.trash(s, tuple(sorted(older)), "")
+        if face.unique:
+            _outlive(s, stays, too_many, face.name, cid, oldest)
+        if consoles and face.console:
+            _outlive(s, stays, too_many, "console", cid, False)
+    if too_many:
+        atoms.trash(s, tuple(sorted(too_many)), "")
 
 
-def _is_console(face: Face) -> bool:
-    return "console" in face.facts.subtypes or "deck" in face.facts.subtypes
-
-
-def _outlive(s: State, newest: dict[str, int], older: set[int], limit: str, cid: int) -> None:
-    """Of two cards of which a player may have only one, the older is too many."""
-    rival = newest.get(limit, cid)
-    if s.cards[rival].active_since > s.cards[cid].active_since:
+def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, cid: int, oldest: bool) -> None:
+    """Of two cards of which a player may have only one, the older is too many, or else the newer."""
+    rival = stays.get(limit, cid)
+    if (s.cards[rival].active_since > s.cards[cid].active_since) is not oldest:
         rival, cid = cid, rival
-    newest[limit] = cid
+    stays[limit] = cid
     if rival != cid:
-        older.add(rival)
+        too_many.add(rival)
 
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What is hosted where it cannot be is trashed; so are programs beyond the memory limit: a smallest set,
     of the Runner's choice."""
-    if CANNOT["host"] in s.statics or CANNOT["host"] in s.lasting_headings:
+    if CANNOT["host"] in s.statics:
         _hosted_illegally(s)
     over = memory_used(s) - memory_limit(s)
     if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):
@@ -291,7 +295,10 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
                 lost.append(cid)
         if not lost:
             return
-        atoms.trash(s, tuple(lost), "")
+        for cid in lost:
+            if s.cards[cid].face.type == IDENTITY:  # it goes back outside the game (26.03: 1.5.4b)
+                atoms.move(s, cid, OUTSIDE)
+        atoms.trash(s, tuple(cid for cid in lost if s.cards[cid].zone != OUTSIDE), "")
 
 
 def _left_behind(s: State, cid: int) -> bool:

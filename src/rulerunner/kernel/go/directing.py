@@ -19,6 +19,7 @@ from ..may.permitted import may_install_at
 from ..may.potential import acceptable_targets, block_matters, foreseen, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
 from ..read.evaluate import exists, holds, matches, number, select
+from ..read.naming import homemade
 from ..read.pointing import cards, in_view, servers
 from .choosing import DIFFERENT
 from .paying import pay
@@ -169,6 +170,17 @@ def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
         return put(s, x=s.last_choice[0])
     rule, types = s.edition.cites["choice"], tuple(TYPES.index(kind) for kind in i.types)
     s.stack.append(ChooseFrame(player(f, i.by), rule, "card-type", "type", types, card=f.source))
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.ChooseName, _not_by_itself, checkpoint=False)
+def _choose_name(s: State, f: BlockFrame, i: w.ChooseName) -> bool:
+    """Of the candidates only those are kept that are on no list: home-made cards."""
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, x=s.last_choice[0])
+    by = player(f, i.by)
+    rule, known = s.edition.cites["choice"], homemade(s, by)
+    s.stack.append(ChooseFrame(by, rule, "card-name", "name", known, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
 
 
@@ -412,4 +424,13 @@ def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
         return True
     put(s, x=times, stage=f.stage + 1)
     push_block(s, top_block(s), i.block)
+    return False
+
+
+@directs(w.Again, lambda s, x, i: True, checkpoint=False)
+def _again(s: State, f: BlockFrame, i: w.Again) -> bool:
+    """The block below asked whether to: it begins anew, with what has been chosen and done so far."""
+    s.stack.pop()
+    below = top_block(s)
+    s.stack[-1] = below.at(0, BlockStage.NEW)
     return False

@@ -7,6 +7,7 @@ from ...state.stages import DrawStage
 from ...state.state import State
 from ..change import atoms
 from ..may.choosing import distinct
+from ..read.declared import discards_at_random
 from ..read.values import hand_size
 from .checkpoint import checkpoint
 
@@ -34,7 +35,7 @@ def draw_step(s: State, f: DrawFrame) -> Decision | None:
 def discard_step(s: State, f: DiscardFrame) -> Decision | None:
     limit = hand_size(s, f.side)
     s.rule = f.rule
-    if f.side == RUNNER and limit < 0:
+    if f.side == RUNNER and limit < 0 and s.edition.policies.hand_below_zero == "flatline":
         s.rule = s.edition.cites["flatline"]
         atoms.finish(s, CORP, "flatline")
         return None
@@ -44,6 +45,9 @@ def discard_step(s: State, f: DiscardFrame) -> Decision | None:
     if len(hand) <= max(0, limit):
         s.stack.pop()
         atoms.discard(s, f.picked)
+        return None
+    if discards_at_random(s, f.side):
+        atoms.discard(s, s.mixed(hand)[: len(hand) - max(0, limit)])
         return None
     options = tuple(Option("discard", card=c) for c in distinct(s, hand, f.side))
     return Decision(f.side, "discard", options, f.rule, "discard")

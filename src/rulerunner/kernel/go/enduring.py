@@ -7,9 +7,9 @@ from ...lang import instructions as w
 from ...lang.abilities import Ability, When
 from ...lang.demands import momentary
 from ...lang.face import heading
-from ...lang.filters import ANY_CARD, Copies, Is, Named, Not, OfChosenType
+from ...lang.filters import ANY_CARD, Copies, Is, Named, Not, OfChosenName, OfChosenType
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
-from ...lang.validating.walk import exchanged
+from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side
 from ...state.changes import InsteadEffect, TraceEffect
 from ...state.frames import ActionFrame, BlockFrame, PsiFrame, StructureFrame
@@ -23,6 +23,7 @@ from ..may.interrupts import would
 from ..may.potential import could_last, could_run, foreseen
 from ..read.context import player
 from ..read.evaluate import number
+from ..read.naming import name_of
 from ..read.pointing import cards, one, servers
 from ..read.values import trace_limit
 from .imminent import begin
@@ -43,6 +44,7 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
         failure=i.failure,
         change=f.change,
         chosen=f.chosen,
+        each=i.each,
     )
     begin(s, (trace,), f.side)
     return wait(s, f, BlockStage.ANSWERED)
@@ -110,6 +112,8 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     effect = _lingering(s, f, duration)._replace(heading=head, declaration=declaration, here=f.here)
     if duration == "next turn" and isinstance(i.declaration, Player):
         effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
+    if duration == "next X turns":
+        effect = effect._replace(until=s.turn + 2 * f.x - (s.active != f.side))
     stays = i.next_encounter and i.duration == "run"
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter, stays=stays))
     return put(s, last=1)
@@ -163,7 +167,7 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
         return put(s, last=0)  # there is no run whose end it could wait for (26.03: 9.6.13d)
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
     duration = "run" if i.next_encounter else i.duration
-    effect = _lingering(s, f, duration)._replace(ability=settled(i.ability, f.x), here=f.here)
+    effect = _lingering(s, f, duration)._replace(ability=_later_on(s, f, i.ability), here=f.here)
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
     return put(s, last=1)
 
@@ -173,6 +177,20 @@ def settled(ability: Ability, x: int) -> Ability:
     """An ability with the card type that was chosen in it, once and for all (26.03: 9.10.3a)."""
     now: Ability = exchanged(ability, lambda word: Is(TYPES[x]) if isinstance(word, OfChosenType) else word)
     return now
+
+
+def _later_on(s: State, f: BlockFrame, ability: Ability) -> Ability:
+    """An ability as it is to be from now on: what was chosen in it cannot change any more."""
+    if not _speaks_of_a_name(ability):
+        return settled(ability, f.x)
+    name = Named(name_of(s, f.x))
+    now: Ability = exchanged(ability, lambda word: name if isinstance(word, OfChosenName) else word)
+    return now
+
+
+@cache
+def _speaks_of_a_name(ability: Ability) -> bool:
+    return any(isinstance(word, OfChosenName) for word in words(ability))
 
 
 @directs(w.Instead, lambda s, x, i: True)

@@ -1,12 +1,14 @@
 """Paying a cost (1.15): what has to be chosen, then all components at once, then a checkpoint."""
 
+from typing import Final
+
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import BlockFrame, DamageFrame, PayFrame, PlayFrame
-from ...state.record import FUND
+from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
@@ -28,6 +30,7 @@ from ..read.context import PlainContext
 from ..read.damage import picked_by_hand
 from ..read.declared import fixed
 from ..read.evaluate import select
+from ..read.pointing import servers
 from .checkpoint import checkpoint
 
 
@@ -43,10 +46,6 @@ def pay(
     """Pay, and have the cost-paid checkpoint, unless another payment comes first. What asks for no choice is
     paid at once; else the result (1) reaches the frame below once all is chosen and paid."""
     side = ctx.side
-    if any(isinstance(part, k.OneCost) for part in cost):
-        frame = PayFrame(side, cost, purpose, ctx.source, about_card, cites=cites, unchecked=unchecked)
-        s.stack.append(frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here))
-        return
     owed = clicks = 0
     simple = True
     for part in cost:
@@ -57,6 +56,12 @@ def pay(
         else:
             simple = False  # there may be something to work out, or to choose
     if not simple:
+        if any(isinstance(part, k.OneCost) for part in cost):
+            frame = PayFrame(side, cost, purpose, ctx.source, about_card, cites=cites, unchecked=unchecked)
+            s.stack.append(
+                frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here)
+            )
+            return
         cost = fixed(s, ctx, cost)
         owed = credit_cost(s, ctx, cost)
     held_to = None if simple else next((part for part in cost if isinstance(part, k.CreditsFrom)), None)
@@ -92,8 +97,10 @@ def pay(
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    asking = k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom | k.DerezCards | k.TurnDownCards
-    return any(isinstance(part, asking) for part in cost)
+    return any(isinstance(part, ASKING) for part in cost)
+
+
+ASKING: Final = (k.Forfeit, k.TrashCards, k.MoveCards, k.CountersFrom, k.DerezCards, k.TurnDownCards)
 
 
 def _payer(f: PayFrame) -> PlainContext:
@@ -224,6 +231,7 @@ def pay_simply(
     if owed:
         atoms.spend_credits(s, side, owed)
         atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose)
+        atoms.run_dry(s, side)
     if clicks:
         atoms.spend_clicks(s, side, clicks)
     if not unchecked:
@@ -258,12 +266,15 @@ def _pay_all(
         total += amount
         if place == FUND:
             atoms.spend_fund(s, side, amount)
+        elif place == LENT:
+            atoms.spend_lent(s, side, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
             installed = s.cards[place].zone == TABLE
             atoms.emit(s, "use", side, place, sort="credits" if installed else "credits of a played card")
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
+        atoms.run_dry(s, side)
     for part in cost:
         if isinstance(part, k.Clicks):
             assert isinstance(part.amount, int)
@@ -354,6 +365,9 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.derez(s, source)
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
+        case k.LooseCounters(kind=kind, server=server, amount=amount):
+            for place in servers(s, PlainContext(source, side), server):
+                atoms.unmark(s, kind, place, amount)
         case k.TrashRandom(zone=zone, amount=amount):
             atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
         case k.RemoveTags(amount=int(amount)):

@@ -1,6 +1,6 @@
 """Rezzing, playing, scoring, stealing, trashing an accessed card (chapter 8)."""
 
-from ...lang.words import AGENDA, CORP, PLAY, REMOVED, RUNNER
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER
 from ...state.decision import Decision
 from ...state.frames import (
     BlockFrame,
@@ -75,13 +75,15 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             return None
         if f.x < 0 and s.cards[f.card].face.facts.x_cost:
             s.stack[-1] = f.at(PlayStage.X_ASKED)
-            numbers = tuple(range(most_x(s, f.card, ignoring=f.ignoring) + 1))
+            least = 0 if f.ignoring == "all" else s.cards[f.card].face.x_least
+            most = most_x(s, f.card, ignoring=f.ignoring, discount=f.discount)
+            numbers = tuple(range(least, most + 1))
             rule = s.edition.cites["cost"]
             s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.card))
             return None
         s.stack[-1] = f = f.at(PlayStage.PAID)
         atoms.move(s, f.card, PLAY, faceup=True)
-        cost = play_costs(s, f.card, f.ignoring, max(0, f.x))
+        cost = play_costs(s, f.card, f.ignoring, max(0, f.x), f.discount)
         pay(s, PlainContext(f.card, f.side, x=max(0, f.x)), cost, "play", f.card, cites="play")
         if s.stack[-1] is not f or s.result is not None:
             return None
@@ -155,7 +157,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
 
 
 def steal_step(s: State, f: StealFrame) -> Decision | None:
-    cost = additional_cost(s, "steal", f.card, home(s, f.card))
+    cost = () if f.free else additional_cost(s, "steal", f.card, home(s, f.card))
     match f.stage:
         case TakeStage.NEW:
             if cannot(s, "steal", f.card) or (cost and not can_pay(s, plain(f.card, RUNNER), cost)):
@@ -172,7 +174,7 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
             pay(s, plain(f.card, RUNNER), cost, cites="steal-cost")
         case _:
             s.stack.pop()
-            atoms.to_score(s, f.card, RUNNER, "steal")
+            atoms.to_score(s, f.card, RUNNER, "steal", s.cards[f.card].count(ADVANCEMENT))
             s.returned = 1
     return None
 

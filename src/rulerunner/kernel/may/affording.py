@@ -5,16 +5,17 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.statics import SpendFrom
+from ...lang.statics import Declaration, SpendFrom
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
-from ...state.record import FUND
+from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
-from ..read.pool import in_pool
+from ..read.pointing import servers
+from ..read.pool import IN_POOL, in_pool
 from ..read.values import requirement, score
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
@@ -43,25 +44,33 @@ def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
     """Where credits may be spent from besides the pool: cards that allow it, the bad publicity fund."""
-    if only_pool(s, side):
+    if only_pool(s, side, purpose):
         return ()
     found: list[int] = []
     if s.run is not None and side == RUNNER and _has_fund(s):
         found.append(FUND)
+    if s.players[side].lent and any(
+        isinstance(d, SpendFrom) and ctx.side == side and _meant_for(s, d.purpose, purpose, source)
+        for ctx, d in declared(s, "lent")
+    ):
+        found.append(LENT)
     found += in_pool(s, side)
     for ctx, declaration in declared(s, "spend"):
         cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
-            fits = declaration.purpose in ("any", purpose) or (
-                s.during_run()
-                if declaration.purpose == "run"
-                else declaration.purpose == "use" and purpose in USING and source >= 0
-            )
+            fits = _meant_for(s, declaration.purpose, purpose, source)
             subject = about_card if about_card >= 0 else source
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
                 if not cannot(s, "spend from", cid):
                     found.append(cid)
     return tuple(found)
+
+
+def _meant_for(s: State, meant: str, purpose: str, source: int) -> bool:
+    """Whether credits that are meant for something may be spent on what is to be paid."""
+    return meant in ("any", purpose) or (
+        s.during_run() if meant == "run" else meant == "use" and purpose in USING and source >= 0
+    )
 
 
 def places_among(
@@ -77,16 +86,28 @@ def _has_fund(s: State) -> bool:
     return s.players[RUNNER].run_credits > 0 and s.edition.policies.bad_publicity == "fund"
 
 
-def only_pool(s: State, side: Side) -> bool:
-    """Whether there is nothing but the credit pool for a player to spend from, whatever it is for."""
+def only_pool(s: State, side: Side, purpose: str = "") -> bool:
+    """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
+    is for."""
+    if s.players[side].lent:
+        return False
     if s.run is not None and side == RUNNER and _has_fund(s):
         return False
     if "spend" in s.statics:
-        for cid, _, _ in s.statics["spend"]:
+        for cid, _, declaration in s.statics["spend"]:
             card = s.cards[cid]
-            if card.counters and card.owner == side and card.count(CREDIT):
+            if card.owner == side and card.counters and card.count(CREDIT) and _serves(declaration, purpose):
                 return False
-    return "spend" not in s.lasting_headings and not in_pool(s, side)
+        if "spend" in s.lasting_headings:
+            return False
+    return IN_POOL not in s.statics or not in_pool(s, side)
+
+
+def _serves(declaration: Declaration, purpose: str) -> bool:
+    """Whether credits that a declaration is about may be for a purpose: one of those for it, or for many."""
+    if not purpose or not isinstance(declaration, SpendFrom):
+        return True
+    return declaration.purpose in (purpose, "any", "run", "use")
 
 
 def held(s: State, side: Side, place: int) -> int:
@@ -95,6 +116,8 @@ def held(s: State, side: Side, place: int) -> int:
         return s.players[side].credits
     if place == FUND:
         return s.players[side].run_credits
+    if place == LENT:
+        return s.players[side].lent
     return s.cards[place].count(CREDIT)
 
 
@@ -108,7 +131,7 @@ def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: 
     if broke(s, side):
         return 0
     total = s.players[side].credits
-    if not only_pool(s, side):
+    if not only_pool(s, side, purpose):
         for place in places(s, side, purpose, source, about_card):
             total += held(s, side, place)
     return total
@@ -185,6 +208,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.CountersFrom(kind=kind, amount=amount):
             hosted = sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part))
             return hosted >= number(s, ctx, amount)
+        case k.LooseCounters(kind=kind, server=server, amount=amount):
+            places = servers(s, ctx, server)
+            return bool(places) and all(s.loose_counters.get((kind, id), 0) >= amount for id in places)
         case k.Forfeit(amount=amount):
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):

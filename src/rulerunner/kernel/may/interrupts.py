@@ -1,13 +1,15 @@
 """Conditional interrupts (9.8.3): which of them an imminent effect makes relevant."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
-from ...lang.instructions import All, Block, ChooseOne, If, May, Prevent, Trace
-from ...lang.words import RUNNER
-from ...state.changes import SureEffect
+from ...lang.instructions import All, Block, ChooseOne, If, May, PayLess, Prevent, PreventTrash, Trace
+from ...lang.validating.walk import words
+from ...lang.words import FACE_DOWN, RUNNER
+from ...state.changes import EnterEffect, SureEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
@@ -39,7 +41,7 @@ def preventing(block: Block) -> bool:
     """Whether an interrupt prevents what it is about, or lets its controller do so."""
     for i in block:
         match i:
-            case Prevent():
+            case Prevent() | PreventTrash():
                 return True
             case May(then=then) | If(then=then) if preventing(then):
                 return True
@@ -50,6 +52,17 @@ def preventing(block: Block) -> bool:
             case ChooseOne(options=options) if any(preventing(option) for option in options):
                 return True
     return False
+
+
+@cache
+def pays_less(block: Block) -> bool:
+    """Whether an interrupt makes a card cheaper to play or install."""
+    return any(isinstance(word, PayLess) for word in words(block))
+
+
+def is_free(fx: ExpectedEffect) -> bool:
+    """Whether no play or install cost is paid, so that there is nothing to lower (26.03: 9.9.6c)."""
+    return isinstance(fx, EnterEffect) and (bool(fx.ignoring) or fx.then == FACE_DOWN)
 
 
 def preventable(fx: ExpectedEffect) -> bool:
@@ -85,6 +98,8 @@ def _relevant(s: State, ctx: PlainContext, ability: When, fx: ExpectedEffect, co
     change = ctx.change
     assert change is not None
     if not preventable(fx) and preventing(ability.block):
+        return False
+    if is_free(fx) and pays_less(ability.block):
         return False
     return (
         meets(s, ctx, ability.trigger, change)

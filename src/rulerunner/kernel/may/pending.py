@@ -19,25 +19,32 @@ from .triggers import WITHOUT_BEING_ACTIVE, fires, limited_as, linked_server_fit
 def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     """The instances of conditional abilities that changes make pending (10.3.1a)."""
     pending: list[Pending] = []
-    listeners, cards = s.listeners, s.cards
+    listeners, cards, lingering = s.listeners, s.cards, s.lingering
     for change in changes:
-        kind = change.kind
+        kind, card = change.kind, change.card
         if kind in listeners:
             for cid, index in listeners[kind]:
                 if cards[cid].active_since < change.moment:
                     _consider(s, pending, cid, index, change)
-        if change.card >= 0:
-            own = cards[change.card].face.self_triggers
+        if card >= 0:
+            own = cards[card].face.self_triggers
             if own and kind in own:
                 for index in own[kind]:
                     if _own_applies(s, change, index):
-                        _consider(s, pending, change.card, index, change)
-        if s.lingering:
+                        _consider(s, pending, card, index, change)
+        if lingering:
             _delayed(s, pending, change)
-        if kind == "trash" and change.was_active and "trash" in cards[change.card].face.triggers:
+        if kind == "trash" and change.was_active and "trash" in cards[card].face.triggers:
             _trashed_with(s, pending, change, changes)
+    if s.state_triggers:
+        _become_true(s, pending)
+    return pending
+
+
+def _become_true(s: State, pending: list[Pending]) -> None:
+    """The abilities with a static condition that is true (9.6.7)."""
     for cid, index in s.state_triggers:
-        card = cards[cid]
+        card = s.cards[cid]
         ability = card.face.abilities[index]
         if not isinstance(ability, While):
             continue
@@ -46,7 +53,6 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
             continue  # most are of this kind, and most of the time there are counters left
         if _while_due(s, cid, index, ability):
             pending.append(Pending(ability, cid, card.object_no, card.owner, None, index))
-    return pending
 
 
 def _own_applies(s: State, change: Change, index: int) -> bool:
@@ -149,11 +155,16 @@ def _while_due(s: State, cid: int, index: int, ability: While) -> bool:
 
 def still_there(s: State, pending: Pending) -> bool:
     """Whether a pending ability is still active (9.6.11)."""
+    card = s.cards[pending.source]
+    if pending.change is not None and pending.change.kind == "access" and _access_over(s, pending):
+        return False
+    if pending.with_source:
+        return card.object_no == pending.object_no and card.active_since >= 0
     if pending.lingering >= 0 or pending.place == NOBODY:
         return True
-    card = s.cards[pending.source]
-    if card.face.lost and card.face.abilities[pending.place] is not pending.ability:
-        return False  # it has been lost
+    if card.face.lost or pending.place >= len(card.face.base.abilities):
+        if card.face.abilities[pending.place : pending.place + 1] != (pending.ability,):
+            return False  # it has been lost, or the card has that text no longer
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
         if pending.change.card == pending.source:
             # One that was trashed and has been moved on since is another object.
@@ -163,6 +174,17 @@ def still_there(s: State, pending: Pending) -> bool:
     if card.object_no != pending.object_no:
         return False
     return card.active_since >= 0 or (isinstance(pending.ability, When) and bool(pending.ability.active_in))
+
+
+def _access_over(s: State, pending: Pending) -> bool:
+    """Whether a card whose access an ability waits to react to has moved. It is no longer accessed (26.03:
+    7.1.7), so its own abilities about that are inactive; and where that ends the access, so are all others
+    (26.03: 9.2.8f)."""
+    change = pending.change
+    assert change is not None
+    if s.cards[change.card].object_no == change.object_no:
+        return False
+    return change.card == pending.source or s.edition.policies.moving_ends_access
 
 
 def triggerable(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:

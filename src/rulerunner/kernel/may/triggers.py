@@ -5,6 +5,7 @@ from typing import Final
 from ...lang.abilities import Paid, Trigger, When, kinds_of
 from ...lang.filters import Filter
 from ...lang.refs import YOUR_MARK
+from ...lang.words import WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
@@ -165,6 +166,7 @@ def of_lasting(effect: Lingering, ability: When, change: Change) -> Pending:
         bound=effect.bound,
         here=effect.here,
         bound_object=effect.bound_object,
+        with_source=effect.duration == WHILE_ACTIVE,
     )
 
 

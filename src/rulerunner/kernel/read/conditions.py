@@ -1,9 +1,14 @@
 """Conditions: whether something is so now."""
 
+from collections.abc import Mapping
+
 from ...lang import conditions as c
+from ...lang.instructions import Effect, GiveTags
+from ...lang.refs import ServerRef
+from ...lang.validating.walk import words
 from ...lang.words import CORP
 from ...state.context import Context as Context
-from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame
+from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame, TraceFrame
 from ...state.records import NOBODY, Change, Encounter
 from ...state.stages import PlayStage
 from ...state.state import State
@@ -53,6 +58,25 @@ def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
     for damage in s.changes_this_turn.get("damage", ()):
         if damage.moment > trashed.moment:
             return damage.sort == condition.kind and trashed.card in damage.cards
+    return False
+
+
+def _first_since_played(s: State, ctx: Context, condition: c.FirstSincePlayed) -> bool:
+    change = ctx.change
+    if change is None or change.source < 0:
+        return False
+    played = [one.moment for one in s.changes_this_turn.get("play", ()) if one.card == change.source]
+    return bool(played) and not any(
+        played[-1] < one.moment < change.moment and (one.source, one.side) == (change.source, change.side)
+        for one in s.changes_this_turn.get(change.kind, ())
+    )
+
+
+def _trace_does_more(s: State, ctx: Context, condition: c.TraceDoesMore) -> bool:
+    for frame in reversed(s.stack):
+        if isinstance(frame, TraceFrame):
+            effects = (word for word in words(frame.success) if isinstance(word, Effect))
+            return any(not isinstance(word, GiveTags) for word in effects)
     return False
 
 
@@ -134,8 +158,22 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
         and (not condition.origin or change.origin in condition.origin)
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))
+        and (condition.during is None or _in_success(s, ctx, condition.during, change, changes_this_turn))
         for change in changes
     )
+
+
+def _in_success(
+    s: State, ctx: Context, server: ServerRef, change: Change, turn: Mapping[str, tuple[Change, ...]]
+) -> bool:
+    """Whether a change happened during a run on one of these servers that was successful: the first that
+    ended after it, or the one in progress."""
+    if change.run < 0 or not at_server(s, ctx, server, change.run):
+        return False
+    for end in turn.get("run ends", ()):
+        if end.moment > change.moment:
+            return end.sort == "successful"
+    return s.run is not None and s.run.successful
 
 
 def _paid_for(s: State, installed: Change) -> bool:
@@ -169,6 +207,9 @@ CONDITIONS.update(
         c.BeingResolved: lambda s, x, k: any(
             isinstance(f, PlayFrame) and f.card == x.source and f.stage == PlayStage.RESOLVED for f in s.stack
         ),
+        c.DamagedLately: lambda s, x, k: s.players["runner"].calm < k.actions,
+        c.TraceDoesMore: _trace_does_more,
+        c.FirstSincePlayed: _first_since_played,
         c.BySubroutine: _by_subroutine,
         c.CanInterface: _can_interface,
         c.Happened: _happened,
@@ -177,6 +218,7 @@ CONDITIONS.update(
             isinstance(f, PlayFrame) and f.card == x.source and f.origin == k.zone for f in s.stack
         ),
         c.WithoutCredits: lambda s, x, k: x.change is not None and not _paid_for(s, x.change),
+        c.EverRun: lambda s, x, k: s.last_run is not None or s.run is not None,
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s) and not memory_left_for_some(s),
         c.FromInstalling: _from_installing,
         c.Entered: lambda s, x, k: any(

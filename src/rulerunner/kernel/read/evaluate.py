@@ -10,7 +10,7 @@ from ...lang import conditions as c
 from ...lang import filters as f
 from ...lang import refs as r
 from ...lang.quantities import Number
-from ...lang.words import ASIDE, PLAY, TABLE
+from ...lang.words import ASIDE, OUTSIDE, PLAY, TABLE
 from ...state.context import Context as Context
 from ...state.state import State
 from .pointing import SETS, drawn, in_view
@@ -45,6 +45,8 @@ def zones_of(filter: f.Filter) -> tuple[str, ...]:
     """The zones a filter's cards can be in, so that only those are searched; empty means the table."""
     if isinstance(filter, (f.In, f.OnTop)):
         return (filter.zone,)
+    if isinstance(filter, f.OutsideGame):
+        return (OUTSIDE,)
     if isinstance(filter, f.Among):
         return (IN_VIEW,)
     if isinstance(filter, f.JustDrawn):

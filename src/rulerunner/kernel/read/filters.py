@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang import filters as f
 from ...lang.face import TURNED_DOWN
-from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, RUNNER, TABLE, TYPES
+from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, OUTSIDE, RUNNER, TABLE, TYPES
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame
 from ...state.records import NOBODY
@@ -12,6 +12,7 @@ from ...state.state import State
 from .context import player
 from .evaluate import FILTERS, number, select
 from .exchanging import may_exchange
+from .naming import name_of
 from .pointing import at_server, cards, drawn
 from .subroutines import subroutines
 from .values import has_subtype, points, strength, trash_cost
@@ -227,7 +228,9 @@ FILTERS.update(
             s.cards[c].owner == x.side and s.cards[c].face.facts.faction == s.cards[i].face.facts.faction
             for c in s.zones[IDENTITIES]
         ),
+        f.OutsideGame: lambda s, x, t, i: s.cards[i].zone == OUTSIDE,
         f.OfChosenType: lambda s, x, t, i: s.cards[i].face.type == TYPES[x.x],
+        f.OfChosenName: lambda s, x, t, i: _name(s, i) == name_of(s, x.x),
         f.OfRunnersFaction: _of_runners_faction,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),

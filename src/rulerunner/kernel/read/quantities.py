@@ -10,7 +10,7 @@ from ...state.frames import BlockFrame
 from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import clicks_left, player
-from .evaluate import NUMBERS, holds, number, select
+from .evaluate import NUMBERS, holds, matches, number, select
 from .pointing import at_server, cards, servers
 from .pool import pool
 from .subroutines import subroutines
@@ -80,6 +80,11 @@ def _cards_this_run(s: State, ctx: Context, quantity: q.CardsThisRun) -> int:
     return len({c.card for c in s.changes_this_turn.get(quantity.kind, ()) if c.moment > start})
 
 
+def _cards_this_turn(s: State, ctx: Context, quantity: q.CardsThisTurn) -> int:
+    found = {c.card for c in s.changes_this_turn.get(quantity.kind, ()) if c.card >= 0}
+    return sum(quantity.subject is None or matches(s, ctx, quantity.subject, cid) for cid in found)
+
+
 def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter) -> int:
     encounter = s.encounter or s.last_encounter
     start = encounter.start if encounter is not None else s.moment
@@ -113,6 +118,10 @@ NUMBERS.update(
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
         q.CardsThisRun: _cards_this_run,
+        q.CardsThisTurn: _cards_this_turn,
+        q.AdvancementsStolen: lambda s, x, n: sum(
+            change.amount for change in s.changes_last_turn.get(player(x, n.side), {}).get("steal", ())
+        ),
         q.TimesThisEncounter: _times_this_encounter,
         q.MostAlike: _most_alike,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
@@ -152,6 +161,7 @@ NUMBERS.update(
         q.RequirementOf: lambda s, x, n: sum(requirement(s, i) for i in cards(s, x, n.ref)),
         q.CountServers: lambda s, x, n: len(servers(s, x, n.server)),
         q.TraceStrength: lambda s, x, n: s.trace.strength if s.trace is not None else 0,
+        q.ScoreOf: lambda s, x, n: score(s, player(x, n.side)),
         q.ThreatLevel: lambda s, x, n: max(score(s, "corp"), score(s, "runner")),
         q.Past: lambda s, x, n: max(0, number(s, x, n.number) - number(s, x, n.limit)),
         q.Excess: lambda s, x, n: (

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.face import Face
-from ...lang.words import CORP, DECK_OF, HAND_OF, IDENTITIES, RUNNER, Side
+from ...lang.words import CORP, DECK_OF, HAND_OF, IDENTITIES, OUTSIDE, RUNNER, Side
 from ...rules import Edition
 from ...state.decision import Decision, Option
 from ...state.frames import MulliganFrame
@@ -31,8 +31,9 @@ def new_game(
     runner: tuple[Face, ...],
     identities: tuple[Face | None, Face | None],
     seed: int,
+    outside: tuple[Face, ...] = (),
 ) -> State:
-    """A game at its first decision to come."""
+    """A game at its first decision to come. `outside` are the identities that the Runner brought along."""
     s = State(edition, seed)
     s.rule = edition.cites["setup"]
     for side, deck, identity in ((SIDES[0], corp, identities[0]), (SIDES[1], runner, identities[1])):
@@ -43,6 +44,8 @@ def new_game(
         s.cards += [Card(deck[place], side, zone) for place in s.mixed(tuple(range(len(deck))))]
         s.zones[zone] = tuple(range(first, len(s.cards)))
         s.players[side] = s.players[side]._replace(credits=edition.policies.start_credits)
+    if outside:
+        _lay_outside(s, outside)
     given = of_player(s, "starting bad publicity", CORP, 0)
     s.players[CORP] = s.players[CORP]._replace(bad_publicity=given)
     for side in SIDES:
@@ -51,6 +54,15 @@ def new_game(
     atoms.note(s, "setup")
     s.stack.append(MulliganFrame(MulliganStage.CORP if edition.policies.mulligan else MulliganStage.OVER))
     return s
+
+
+def _lay_outside(s: State, faces: tuple[Face, ...]) -> None:
+    """A pile outside the game (26.03: 1.5.4a). It lies in the order of names, so that what is chosen from it
+    is offered in the same order in every game; the ids of its cards tell nothing of it."""
+    first = len(s.cards)
+    s.cards += [Card(faces[place], RUNNER, OUTSIDE) for place in s.mixed(tuple(range(len(faces))))]
+    pile = range(first, len(s.cards))
+    s.zones[OUTSIDE] = tuple(sorted(pile, key=lambda cid: (s.cards[cid].face.name, cid)))
 
 
 def deal(s: State, side: Side) -> None:

@@ -33,11 +33,35 @@ class TrashAll(Effect):
 
 @node
 class TrashUnsaved(Instruction):
-    """All cards of a set are trashed together, without those that a player saves; a cost is paid for each."""
+    """All cards of a set are trashed together, without those that a player saves; a cost is paid for each.
+    With `discard`, they are cards of a hand and are discarded."""
 
     filter: Filter
     cost: Costs
     by: Who = "opponent"
+    discard: bool = False
+
+
+@node
+class DiscardAll(Effect):
+    """All cards of a set, of a hand, are discarded."""
+
+    filter: Filter
+
+
+@node
+class PreventTrash(Instruction):
+    """In an interrupt about cards that would be trashed: the controller chooses one or more of a set among
+    them, and these are not trashed."""
+
+    filter: Filter
+
+
+@node
+class RezInward(Instruction):
+    """The Corp must rez all ice protecting a server that it can, from the outermost piece inward."""
+
+    server: ServerRef
 
 
 @node
@@ -105,7 +129,9 @@ class InstallCard(Effect):
     goes to one of these servers. With `rez` the Corp rezzes it once it is installed, or else reveals it
     (26.03: 8.5.15, 8.5.13d); what is ignored is ignored for both, and a discount is on the total. A Corp card
     goes face down unless `face_up`. With a `host` it is installed on that card. The Runner may install any
-    card `face_down`, for no install cost (26.03: 8.1.4, 8.5.11a).
+    card `face_down`, for no install cost (26.03: 8.1.4, 8.5.11a). Ice goes to the outermost position, or to
+    the `innermost`. If it is rezzed only if `able`, a card that the Corp could not rez is not installed
+    either, and no additional cost is declined.
     """
 
     ref: Ref = CHOSEN
@@ -117,6 +143,8 @@ class InstallCard(Effect):
     face_up: bool = False
     host: Ref | None = None
     face_down: bool = False
+    innermost: bool = False
+    able: bool = False
 
 
 @node
@@ -136,6 +164,15 @@ class ScoreCard(Effect):
     """The Corp scores an installed agenda, if it has enough advancement counters and nothing forbids it."""
 
     ref: Ref = CHOSEN
+
+
+@node
+class StealCard(Effect):
+    """The Runner steals an agenda: paying what that costs in addition, if they like, or `free` of all
+    costs."""
+
+    ref: Ref = CHOSEN
+    free: bool = False
 
 
 @node
@@ -181,6 +218,14 @@ class TurnHosted(Effect):
 @node
 class Flip(Effect):
     """The source, a card with two sides, is flipped."""
+
+
+@node
+class SwitchIdentity(Effect):
+    """An identity from outside the game becomes the controller's, with its front side up; the one they had
+    goes there (26.03: 1.5.4b, 1.5.4d)."""
+
+    ref: Ref = CHOSEN
 
 
 @node

@@ -88,6 +88,13 @@ class ChooseType(Instruction):
 
 
 @node
+class ChooseName(Instruction):
+    """A player chooses the name of a card, any that there is (26.03: 1.15.1b)."""
+
+    by: Who = "you"
+
+
+@node
 class HostCard(Effect):
     """Cards become hosted on a card without being installed (26.03: 1.13.2a)."""
 

@@ -146,12 +146,20 @@ class Repeat(Instruction):
 
 
 @node
+class Again(Instruction):
+    """Begin anew with the block around the condition or the offer that this is the last word of: "repeat this
+    process"."""
+
+
+@node
 class Trace(Instruction):
-    """A trace attempt (10.8). In the classic game the strength is the trace's limit."""
+    """A trace attempt (10.8). In the classic game the strength is the trace's limit, and each point of trace
+    costs the Corp so many credits (`each`)."""
 
     strength: Number
     success: Block = ()
     failure: Block = ()
+    each: int = 1
 
 
 @node
@@ -181,6 +189,22 @@ class Run(Instruction):
     server: ServerRef
     linked: tuple[Ability, ...] = ()
     free: bool = False
+
+
+@node
+class RunEach(Instruction):
+    """The Runner makes a run on each of these servers, one after the other in any order. It has done
+    something if all of these runs were successful."""
+
+    server: ServerRef
+
+
+@node
+class RollOn(Instruction):
+    """Roll a die. If it shows no more than a number, the controller divides what it shows between credits,
+    which they gain, and dice, which are rolled in turn, until no die is left."""
+
+    most: int
 
 
 @node

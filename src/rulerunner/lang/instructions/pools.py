@@ -2,7 +2,7 @@
 
 from ..base import Effect, Number
 from ..node import node
-from ..words import DamageKind, MaybeRunner, Who
+from ..words import DamageKind, MaybeRunner, Purpose, Who
 
 
 @node
@@ -18,6 +18,23 @@ class Lose(Effect):
     """A player loses credits from the credit pool, as many as there are up to the amount (1.10.3b)."""
 
     amount: Number
+    side: Who = "you"
+
+
+@node
+class Lend(Effect):
+    """A player gains credits for a while: they lie apart from the credit pool, can be spent for a purpose
+    only, and go back to the bank with `ReturnLent`."""
+
+    amount: Number
+    purpose: Purpose = "any"
+    side: Who = "you"
+
+
+@node
+class ReturnLent(Effect):
+    """Credits that a player gained for a while and has not spent go back to the bank."""
+
     side: Who = "you"
 
 

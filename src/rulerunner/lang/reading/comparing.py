@@ -23,6 +23,7 @@ MOST: Final = 10_000
 
 say("held", "credit [in (your|their|his or her|its) [credit] pool]", lambda: ("credits",))
 say("held", "click [remaining|left]", lambda: ("clicks",))
+say("held", "agenda point", lambda: ("points",))
 say("held", "tag", lambda: ("tags",))
 say("held", "link", lambda: ("link",))
 say("held", "[point of] bad publicity [point]", lambda: ("bad publicity",))
@@ -37,6 +38,8 @@ def _number(held: Any, who: str) -> Any:
             return q.CreditsOf(who)  # type: ignore[arg-type]
         case ("clicks",):
             return q.ClicksOf(who)  # type: ignore[arg-type]
+        case ("points",):
+            return q.ScoreOf(who)  # type: ignore[arg-type]
         case ("tags",) if who != "corp":
             return q.Tags()
         case ("link",) if who != "corp":

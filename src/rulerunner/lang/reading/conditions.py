@@ -26,12 +26,12 @@ WITHIN: Final = (
 )
 
 
-def _happened(event: Event, within: str, by: Any = None, who: str | None = None) -> Any:
+def _happened(event: Event, within: str, by: Any = None, during: Any = None, who: str | None = None) -> Any:
     if event.detail:
         return NO  # there are no words for that
     side = event.side or (who if within == "last turn" and who else "")
-    where = event.server
-    return c.Happened(event.kind, side, within, event.subject, where, by, event.origin)  # type: ignore[arg-type]
+    rest = event.subject, event.server, by, event.origin, during
+    return c.Happened(event.kind, side, within, *rest)  # type: ignore[arg-type]
 
 
 def _denied(asked: Any) -> Any:
@@ -42,13 +42,13 @@ for words, within in WITHIN:
     n = words.count("{")
     say(
         "cond",
-        f"{{past}} [by {{ref}}] {words}",
-        lambda event, by, *who, within=within: _happened(event, within, by, *who),
+        f"{{past}} [by {{ref}}] [during successful run on {{server}}] {words}",
+        lambda event, by, during, *who, within=within: _happened(event, within, by, during, *who),
     )
     say(
         "cond",
-        f"{{notpast}} [by {{ref}}] {words}",
-        lambda event, by, *who, within=within: _denied(_happened(event, within, by, *who)),
+        f"{{notpast}} [by {{ref}}] [during successful run on {{server}}] {words}",
+        lambda event, by, during, *who, within=within: _denied(_happened(event, within, by, during, *who)),
     )
 say(
     "cond",
@@ -121,6 +121,20 @@ say("cond", "it is not {whose} turn", lambda who: c.No(c.DuringTurn(who)))
 for outcome in ("successful", "unsuccessful"):
     say("cond", f"(the|that|) (run|it) was {outcome}", lambda outcome=outcome: c.RunWas(outcome))
     say("cond", f"(the|that|) (run|it) was not {outcome}", lambda outcome=outcome: c.No(c.RunWas(outcome)))
+say("cond", "that trace would do anything but give tag", lambda: c.TraceDoesMore())
+say("cond", "that trace would not do anything but give tag", lambda: c.No(c.TraceDoesMore()))
+say(
+    "cond",
+    "{who} (was|were|is) damaged in one of last {int} click",
+    lambda who, n: c.DamagedLately(n),
+)
+say(
+    "cond",
+    "{who} (was|were|is) not damaged in any of last {int} click",
+    lambda who, n: c.No(c.DamagedLately(n)),
+)
+say("cond", "that is first time since that card was played", lambda: c.FirstSincePlayed())
+say("cond", "that is not first time since that card was played", lambda: c.No(c.FirstSincePlayed()))
 say("cond", "{quantity} is at least {quantity}", c.AtLeast)
 say("cond", "{quantity} is less than {quantity}", lambda a, b: c.No(c.AtLeast(a, b)))
 say("cond", "{quantity} is {int} or (more|greater)", c.AtLeast)
@@ -202,6 +216,9 @@ say(
 )
 say("cond", "no credit (were|was) spent on it", lambda: c.WithoutCredits())
 say("cond", "credit (were|was) spent on it", lambda: c.No(c.WithoutCredits()))
+say("cond", "{who} have made run this game", lambda who: c.EverRun())
+say("cond", "{who} have attempted run this game", lambda who: c.EverRun())
+say("cond", "{who} have not made run this game", lambda who: c.No(c.EverRun()))
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())
 say("cond", "(your|runner's) memory is not full", lambda: c.No(c.MemoryFull()))
 say("cond", 'that would come of " when installed " ability of that card', lambda: c.FromInstalling())

@@ -189,6 +189,11 @@ say("cond", "{ref} was {underwent-by} this turn", lambda ref, kind: c.Matches(re
 say("cond", "{ref} have odd number of {counter} on it", lambda ref, kind: c.Odd(q.CountersOn(ref, kind)))
 say("cond", "{ref} have hosted {counter}", lambda ref, kind: c.AtLeast(q.CountersOn(ref, kind), 1))
 say("cond", "{ref} have hosted {np}", lambda ref, np: c.Exists(all_of(np, f.HostedOn(ref))))
+say(
+    "cond",
+    "{who} trash {np} this way",
+    lambda who, np: NO if np == f.ANY_CARD else c.Matches(r.AFFECTED, np),
+)
 say("cond", "{ref} have (chosen|named) [card] type", lambda ref: c.Matches(ref, f.OfChosenType()))
 say("cond", "{ref} strength is {int} or less", lambda ref, n: c.No(c.AtLeast(q.StrengthOf(ref), n + 1)))
 say("cond", "strength of {ref} is {int} or less", lambda ref, n: c.No(c.AtLeast(q.StrengthOf(ref), n + 1)))

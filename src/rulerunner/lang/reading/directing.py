@@ -14,7 +14,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from .engine import NO
 from .marks import SUBJECT, Event, It, Outcome, Some
 from .normal import swapped
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, SERVER
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -103,6 +103,7 @@ say("block", "< {step} > , then {block}", lambda one, more: one + more)
 say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)
 say("block", "do this : {block}", lambda block: block)
 say("block", "do nothing", lambda: ())
+say("step", "repeat this process", lambda: (i.Again(),))
 
 
 def _about(then: Any, cond: Any) -> Any:
@@ -258,18 +259,22 @@ say("step", "do this {often} : {block}", lambda n, block: (i.Repeat(n, block),))
 
 # --- traces -----------------------------------------------------------------------------------------------
 
-TRACE: Final = "[{who}] [have {who}] trace (with strength|) {quantity}"
+TRACE: Final = "[{who}] [have {who}] trace (with strength|) {quantity} [at {int} credit per point]"
 
 
-def trace(who: Any, whom: Any, n: Any, success: Any = (), failure: Any = ()) -> Any:
-    return (i.Trace(n, success or (), failure or ()),)
+def trace(who: Any, whom: Any, n: Any, each: Any = None, success: Any = (), failure: Any = ()) -> Any:
+    return (i.Trace(n, success or (), failure or (), 1 if each is None else each),)
 
 
 say("step", TRACE, trace)
 say("step", f"{TRACE} ; if it succeed , {{block}}", trace)
 say("step", f"{TRACE} ; if it succeed , {{block}} {OTHERWISE} {{block}}", trace)
 say("step", f"{TRACE} ; if it succeed , < {{block}} > {OTHERWISE} {{block}}", trace)
-say("step", f"{TRACE} ; if it fail , {{block}}", lambda who, whom, n, no: trace(who, whom, n, (), no))
+say(
+    "step",
+    f"{TRACE} ; if it fail , {{block}}",
+    lambda who, whom, n, each, no: trace(who, whom, n, each, (), no),
+)
 say("step", f"{TRACE} - if trace is (successful|succesful) , {{block}}", trace)
 say("vp", "trace (with strength|) {quantity}", lambda n: (i.Trace(n),))
 say(
@@ -333,6 +338,32 @@ say(
     "trash all {np} ; {who} may {cost} for each to save it",
     lambda cards, who, cost: (i.TrashUnsaved(cards, cost, who),),
 )
+say(
+    "step",
+    "discard all {np} ; {who} may {cost} for each to save it",
+    lambda cards, who, cost: (i.TrashUnsaved(cards, cost, who, discard=True),),
+)
+say(
+    "step",
+    "choose 1 or more {np} among them , which is not trashed",
+    lambda cards: (i.PreventTrash(cards),),
+)
+say(
+    "step",
+    "[{who}] make run on each of {server} , in any order",
+    lambda who, server: (i.RunEach(server),),
+)
+say(
+    "step",
+    f"[{{who}}] make run on each {SERVER} , in any order",
+    lambda who: (i.RunEach(r.ANY_SERVER),),
+)
+say(
+    "step",
+    "roll die ; if it show {int} or less , "
+    "divide what it show between credit to gain and dice to roll likewise",
+    lambda most: (i.RollOn(most),),
+)
 
 # --- runs -------------------------------------------------------------------------------------------------
 
@@ -364,6 +395,8 @@ for words, duration in (
     ("for as long as it stay rezzed", "rezzed"),
     ("for as long as it stay active", "active"),
     ("until the next encounter end", "next encounter"),
+    ("for runner's next 6 action", "next 6 actions"),
+    ("for your next x turn", "next X turns"),
 ):
     say("duration", words, lambda duration=duration: duration)
     say("within", words, lambda duration=duration: duration)
@@ -496,11 +529,14 @@ say(
     "{trigger} {within} [while {cond}] , {block}",
     lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
 )
-say(
-    "step",
-    "{trigger} {within} [while {cond}] , {block} ; once per turn",
-    lambda event, duration, cond, block: (i.Later(replace(when(event, block, cond), once="turn"), duration),),
-)
+for period in ("turn", "run"):
+    say(
+        "step",
+        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {period}",
+        lambda event, duration, cond, block, period=period: (
+            i.Later(replace(when(event, block, cond), once=period), duration),
+        ),
+    )
 say(
     "step",
     "the next time {now} [while {cond}] , {block}",
@@ -530,6 +566,8 @@ say("any-duration", "until your next turn end", lambda: "until your turn ends")
 say("any-duration", "for as long as it stay rezzed", lambda: "rezzed")
 say("any-duration", "for as long as it stay active", lambda: "active")
 say("any-duration", "until the next encounter end", lambda: "next encounter")
+say("any-duration", "for runner's next 6 action", lambda: "next 6 actions")
+say("any-duration", "for your next x turn", lambda: "next X turns")
 
 
 def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:

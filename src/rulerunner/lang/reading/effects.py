@@ -171,9 +171,14 @@ do(
 )
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
+do("choose {int} virus counter that purge do not remove", i.SpareChosen)
+do("choose virus counter and put another of its kind where it lie", lambda: i.DoubleCounter())
+do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
 do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else Given(n[1], n[0], who))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
+do("lay {countersof} with {who}", lambda n, who: i.Afflict(n[1], n[0], who))
+do("lay {countersof} in {server}", lambda n, at: i.Plant(n[1], at, n[0]))
 do("remove {countersof} from there", lambda n: i.Cure(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
@@ -208,6 +213,7 @@ WHERE: Final = (
     f.AtServer,
     f.Among,
     f.OnTop,
+    f.OutsideGame,
     f.Picked,
     Some,
 )
@@ -282,6 +288,8 @@ each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
 each_way("charge", i.Charge, state=f.WithCounters("power"))
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT, preventable=False), ", which cannot be prevented")
 each_way("score", i.ScoreCard)
+do("steal {ref}", i.StealCard)
+do("steal {ref} , ignoring all costs", lambda ref: i.StealCard(ref, free=True))
 each_way("play", i.PlayCard, state=f.In(pile("you hand")))
 for words, removed in (("", False), (", to be removed from game instead of being trashed", True)):
     each_way(
@@ -314,6 +322,7 @@ for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
     do(f"turn all {{np}} that lie on host {words}", lambda np, up=up: i.TurnHosted(np, up))
     do(f"turn {{ref}} {words}", lambda ref, up=up: i.TurnHosted(f.Same(ref), up))
 do('resolve " when scored " ability (of|on) {ref}', i.ResolveScored)
+do("switch your identity with {ref}", i.SwitchIdentity)
 do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
 do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
 each_way("derez", i.Derez, state=f.REZZED)
@@ -343,10 +352,13 @@ each_way("remember", i.Remember)
 each_way("encounter", i.EncounterIce)
 each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}|{face-down}]"
-    " [, {paying}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{innermost}]"
+    " [{face-up}|{face-down}]"
+    " [, {paying}] [{able}]"
 )
+say("able", ", if able", lambda: True)
 say("and-rez", "install and rez", lambda: True)
+say("innermost", "in innermost position", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
 say("face-down", "(face down|facedown)", lambda: True)
 say("paying", "paying {int} credit less", lambda n: ("", n))
@@ -356,10 +368,22 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, down: Any, how: Any) -> Any:
+def _installed(
+    rez: Any,
+    ref: Any,
+    inward: Any,
+    at: Any,
+    host: Any,
+    innermost: Any,
+    up: Any,
+    down: Any,
+    how: Any,
+    able: Any,
+) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host, bool(down))
+    way = bool(rez), bool(up), host, bool(down), bool(innermost), bool(able)
+    return NO if able and not rez else i.InstallCard(ref, ignoring, less, inward, at, *way)
 
 
 INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"
@@ -451,6 +475,8 @@ do("sabotage {quantity}", i.Sabotage)
 say("cardtypes", "{cardtype}", lambda kind: (kind,))
 say("cardtypes", "{cardtype} or {cardtype}", lambda *kinds: kinds)
 say("cardtypes", "{cardtype} , {cardtypes}", lambda kind, more: (kind, *more))
+do("(choose|name) card name", lambda: i.ChooseName(SUBJECT))
+do("name card", lambda: i.ChooseName(SUBJECT))
 do("choose card type : {cardtypes}", lambda kinds: i.ChooseType(kinds, SUBJECT))
 for words, up in (("up", True), ("down", False)):
     do(
@@ -616,6 +642,8 @@ for words, duration in (
     ("for as long as it stay rezzed", "rezzed"),
     ("for as long as it stay active", "active"),
     ("until the next encounter end", "next encounter"),
+    ("for runner's next 6 action", "next 6 actions"),
+    ("for your next x turn", "next X turns"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):
@@ -632,14 +660,22 @@ do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encou
 do("move to {ref} and encounter it", i.MoveToIce)
 do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
 do("continue at outermost rezzed ice of {server}", i.Deflect)
+do("face {ref} next", i.Confront)
+say("step", "[{who}] trash 1 or more of card being accessed at no cost", lambda who: (i.TrashAccessed(),))
 do("fall back by rezzed ice as often as {quantity}", i.FallBack)
 do("move {ref} to outermost position of {server}", i.MoveIce)
+do(f"move {{ref}} to another position of its {SERVER}", i.InsertIce)
+do("reverse order of ice protecting {server}", i.ReverseIce)
+do("rearrange ice protecting {server}", lambda at: i.RearrangeIce(at, SUBJECT))
+do("rearrange ice protecting {server} out of sight", lambda at: i.RearrangeIce(at, SUBJECT, True))
+do("repeat subroutine of {ref} once , right after itself , {duration}", i.RepeatSubroutine)
 do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
 say("clause1", f"attacked {SERVER} become {{server1}}", lambda server: (i.ChangeServer(server),))
 say("step", f"attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 amounts(
     "imminents",
-    "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click)",
+    "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click"
+    "|virus counter)",
 )
 do("prevent {imminents}", i.Prevent)
 do("prevent up to {int} {damage}", lambda n, kind: (i.ChooseNumber(1, n), i.Prevent(q.X)))
@@ -658,8 +694,23 @@ do("prevent that", i.Prevent)
 do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))
 do("prevent {quantity} of that", i.Prevent)
+do("pay {quantity} credit less for it", i.PayLess)
+do("pay {int} credit less for it", i.PayLess)
 do("lower its base strength to {quantity}", i.ReduceTrace)
 do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a if b is None else b))
 for place in ("clause1", "step"):
     say(place, "(your|corp's|runner's) action phase end", lambda: (i.EndActionPhase(),))
 do("end your action phase", i.EndActionPhase)
+for words, wanted in (
+    *(("", "any"), ("to spend during run", "run"), ("to spend during trace", "trace")),
+    ("to spend to install card", "install"),
+    *((f"to spend for {one}", one) for one in ("icebreaker", "use", "rez", "play", "trash", "remove tag")),
+):
+    do(f"borrow {{credits}} {words}", lambda n, wanted=wanted: i.Lend(n, wanted, SUBJECT))
+do("return all borrowed credit", lambda: i.ReturnLent(SUBJECT))
+do("discard all {np}", i.DiscardAll)
+say(
+    "clause1",
+    "[{who}] rez all ice protecting {server} that can be rezzed , from outermost inward",
+    lambda who, server: (i.RezInward(server),),
+)

@@ -31,6 +31,7 @@ from .sets import joined, members, ordered, owners, without
 
 FOUND: Final = (
     *(i.Choose, i.ChooseRandom, i.ChoosePile, i.TrashAll, i.TrashUnsaved, i.MoveAll, i.Distribute),
+    *(i.DiscardAll, i.PreventTrash),
     *(q.Count, q.TypesAmong, c.Exists, s.InstallOnlyOn),
     *(k.TrashCards, k.TrashAllCards, k.MoveCards),
 )
@@ -179,7 +180,7 @@ class _Normal:
                 return ordered(f.Either(self._word(f.Not(left)), self._word(f.Not(right))))
             case i.TrashAll(filter=f.Same(ref=ref)):
                 return i.Trash(ref, self._side)
-            case s.AdditionalCost(act="run" | "basic run"):
+            case s.AdditionalCost(act="run" | "basic run" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
             case s.AdditionalCost(act="steal" | "score", cards=cards) if f.Is("agenda") in members(cards):
                 return self._word(replace(word, cards=without(cards, f.Is("agenda"))))
@@ -203,6 +204,8 @@ class _Normal:
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.ResolvesAs(of=of):
                 return replace(word, of=without(of, f.Is("ice")))
+            case s.PreventsAllBut(by=by):
+                return replace(word, by=without(by, f.Is("ice")))
             case k.Forfeit(cards=cards):
                 return replace(word, cards=without(cards, f.Is("agenda")))
             case f.OfYourFaction() if self._side == RUNNER:

@@ -59,6 +59,12 @@ say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
 say("unit", "different card for which {past} in that run", lambda event: q.CardsThisRun(event.kind))
+say(
+    "unit",
+    "different card for which {past} this turn",
+    lambda event: q.CardsThisTurn(event.kind, event.subject),
+)
+say("unit", "advancement counter that agenda stolen in {whose} last turn had", q.AdvancementsStolen)
 say("unit", "time {past} in that encounter", lambda event: q.TimesThisEncounter(event.kind))
 say("quantity", "number of time that action was taken this turn", lambda: q.TimesTaken())
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
@@ -105,6 +111,7 @@ for family in ("quantity", "operand"):
     say(family, "agenda point of {ref}", q.PointsOf)
     say(family, "amount this way for which {past}", lambda event: q.DoneThisWay(event.kind))
 say("quantity", "threat level", lambda: q.ThreatLevel())
+say("quantity", "{whose} score", q.ScoreOf)
 say("quantity", "{operand} past {operand}", q.Past)
 say("quantity", "{operand} but at most {operand}", q.AtMost)
 say(
@@ -129,6 +136,7 @@ say("operand", "printed cost of {ref}", q.CostOf)
 say("operand", "(runner's|your) link", lambda: q.Link())
 say("operand", "(that number)", lambda: q.THAT_MANY)
 say("operand", "threat level", lambda: q.ThreatLevel())
+say("operand", "{whose} score", q.ScoreOf)
 say("operand", "number rolled", lambda: q.LAST)
 say("operand", "amount just dealt with", lambda: q.LAST)
 say("operand", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side))

@@ -273,7 +273,7 @@ def _paid(cost: Any, block: Any) -> Any:
     """A paid ability; what prevents something is an interrupt and says so in another way."""
     return (
         NO
-        if any(isinstance(step, i.Prevent | i.IncreaseImminent | i.ReduceTrace) for step in block)
+        if any(isinstance(step, i.Prevent | i.IncreaseImminent | i.ReduceTrace | i.PayLess) for step in block)
         else b.Paid(cost, block)
     )
 
@@ -353,6 +353,11 @@ say(
 )
 say("sentence", "{cost} : base link {int}", b.BaseLink)
 say("sentence", "{cost} : your base link is {int} for this trace", b.BaseLink)
+say(
+    "sentence",
+    "while {cond} , {cost} : your base link is {int} for this trace",
+    lambda cond, cost, n: b.BaseLink(cost, n, cond),
+)
 say("sentence", "{cost} : {link}", lambda cost, n: b.LinkBoost(cost, n) if isinstance(n, int) else NO)
 say(
     "sentence",

@@ -38,6 +38,11 @@ def settled(ability: Any, facts: Facts) -> Any:
     return made
 
 
+def _of_a_server(trigger: b.Trigger) -> bool:
+    """Whether a kind of change is told with the server it is about."""
+    return any(part in str(HAPPENINGS.get(trigger.kind)) for part in ("{on}", "{at}", "{server}"))
+
+
 class _Settler:
     """What has been spoken of, and what stands for it."""
 
@@ -126,8 +131,8 @@ class _Settler:
             case i.Choose(filter=cards) if self._met == r.THAT and _another_in_hand(cards):
                 other_than = f.Not(f.Same(r.THAT))
                 return self._fields(replace(value, filter=swapped(cards, NOT_THIS, other_than)), it)
-            case i.Later(ability=b.When(trigger=trigger)) if self._server == r.THAT_SERVER and not _at(
-                trigger
+            case i.Later(ability=b.When(trigger=trigger)) if (
+                self._server == r.THAT_SERVER and not _of_a_server(trigger)
             ):
                 before, self._server = self._server, None
                 later = self._fields(value, it)
@@ -156,7 +161,7 @@ class _Settler:
         if value.trigger.side in (CORP, RUNNER):
             self._they = value.trigger.side
         self._met = _card_of(value.trigger) or met
-        if _at(trigger):
+        if _of_a_server(trigger):
             self._server = r.THAT_SERVER
         block = self.value(value.block, inner)
         condition = self.value(value.condition, inner)
@@ -171,7 +176,12 @@ class _Settler:
         if value.moment is not None or value.interrupt:
             self._triggered = True
             it = _card_of(value.moment) or r.THAT
-        return self._fields(value, it)
+        before = self._server
+        if value.moment is not None and _of_a_server(value.moment):
+            self._server = r.THAT_SERVER
+        made = self._fields(value, it)
+        self._server = before
+        return made
 
     def _in_turn(self, block: tuple[Any, ...], it: Any) -> tuple[Any, ...]:
         done: list[Any] = []
@@ -272,11 +282,6 @@ def _another_in_hand(cards: Any) -> bool:
 def _some_of_many(cards: Any, then: Any) -> bool:
     some = any(isinstance(word, Some) for word in words_of(cards))
     return some and any(isinstance(word, It) and word.noun == "many" for word in words_of(then))
-
-
-def _at(trigger: b.Trigger) -> bool:
-    """Whether a change happens at a server, which may then be spoken of."""
-    return any(part in str(HAPPENINGS.get(trigger.kind)) for part in ("{on}", "{at}", "{server}"))
 
 
 LOOKING: Final = (i.LookAtTop, i.LookAtHand, i.Arrange, i.Search)

@@ -2,6 +2,7 @@
 
 from rulerunner.lang import conditions as c
 from rulerunner.lang.conditions import Condition
+from rulerunner.lang.words import RUNNER
 
 from .dispatch import cards, condition, pointer, quantity, server
 from .grammar import YOU, listing
@@ -129,7 +130,8 @@ def _broke(word: c.Broke, voice: Voice, true: bool = True) -> str:
 def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
     clause = happened(word.kind, word.side, voice, word.subject, word.server, origin=word.origin)
     by = f" by {pointer(word.source, voice)}" if word.source else ""
-    return f"{past(clause, true)}{by} {within(word.within, word.side, voice)}"
+    during = f" during a successful run on {server(word.during, voice)}" if word.during else ""
+    return f"{past(clause, true)}{by}{during} {within(word.within, word.side, voice)}"
 
 
 @condition.register
@@ -162,8 +164,34 @@ def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _ever_run(word: c.EverRun, voice: Voice, true: bool = True) -> str:
+    runner = voice.player(RUNNER)
+    has = "have" if runner == YOU else "has"
+    return f"{runner} {has} {'' if true else 'not '}made a run this game"
+
+
+@condition.register
 def _from_installing(word: c.FromInstalling, voice: Voice, true: bool = True) -> str:
     return f"that would {'' if true else 'not '}come of a “when installed” ability of that card"
+
+
+@condition.register
+def _first_since_played(word: c.FirstSincePlayed, voice: Voice, true: bool = True) -> str:
+    return f"that {_is(true)} the first time since that {voice.noun('card')} was played"
+
+
+@condition.register
+def _trace_does_more(word: c.TraceDoesMore, voice: Voice, true: bool = True) -> str:
+    tags = voice.noun("tag", many=True)
+    return f"that trace would {'' if true else 'not '}do anything but give {tags}"
+
+
+@condition.register
+def _damaged_lately(word: c.DamagedLately, voice: Voice, true: bool = True) -> str:
+    runner = voice.player("runner")
+    were = "were" if runner == YOU else "was"
+    when = f"in {'one' if true else 'any'} of the last {voice.count(word.actions, 'click')}"
+    return f"{runner} {were} {'' if true else 'not '}damaged {when}"
 
 
 @condition.register

@@ -47,6 +47,7 @@ ACTORS: Final = {
     "steal": RUNNER,
     "trash": RUNNER,
     "break": RUNNER,
+    "jack out": RUNNER,
     "rez": CORP,
     "score": CORP,
     "trash resource": CORP,
@@ -160,6 +161,8 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
         runs = _on(word.server, voice, "during a run on")
         what = "use a paid ability of" if word.act == "use" else f"break each {voice.noun('subroutine')} with"
         act = f"{what} {phrase.one(voice)}{runs}"
+    elif word.act == "jack out":
+        act = f"jack out{_on(word.server, voice, 'of runs on')}"
     elif word.act == "trash resource":
         act = f"trash {phrase.one(voice, 'resource')} by the basic action{_on(word.server, voice, 'at')}"
     else:
@@ -263,6 +266,17 @@ LOSABLE: Final = {
 @declaration.register
 def _cannot_gain_abilities(word: s.CannotGainAbilities, voice: Voice) -> str:
     return f"{cards(word.of, voice).every(voice)} cannot gain abilities"
+
+
+@declaration.register
+def _gains_text_of(word: s.GainsTextOf, voice: Voice) -> str:
+    return f"{voice.this} gains the text of {cards(word.cards, voice).every(voice)}"
+
+
+@declaration.register
+def _removes_hosted(word: s.RemovesHosted, voice: Voice) -> str:
+    gone = cards(word.cards, voice).every(voice)
+    return f"{gone} is removed from the game if {voice.this} is uninstalled"
 
 
 @declaration.register
@@ -408,6 +422,19 @@ def _x_at_most(word: s.XAtMost, voice: Voice) -> str:
 
 
 @declaration.register
+def _x_at_least(word: s.XAtLeast, voice: Voice) -> str:
+    return f"X cannot be less than {word.least}"
+
+
+@declaration.register
+def _install_discount(word: s.InstallDiscount, voice: Voice) -> str:
+    less = voice.count(word.by, CREDIT) if isinstance(word.by, int) else quantity(word.by, voice)
+    return (
+        f"to install {cards(word.cards, voice).one(voice)} at {server(word.server, voice)} costs {less} less"
+    )
+
+
+@declaration.register
 def _play_only_if(word: s.PlayOnlyIf, voice: Voice) -> str:
     return f"{voice.this} can be played only if {condition(word.condition, voice)}"
 
@@ -430,7 +457,8 @@ def _basic_cost(word: s.BasicCost, voice: Voice) -> str:
 @declaration.register
 def _lifted(word: s.Lifted, voice: Voice) -> str:
     paid = f"spend {voice.count(1, 'click')} and pay {voice.count(word.credits, 'credit')}"
-    return f"{voice.player(RUNNER)} can {paid} to remove one of these counters"
+    then = f", and then {block(word.then, voice.inner())}" if word.then else ""
+    return f"{voice.player(word.by)} can {paid} to remove one of these counters{then}"
 
 
 @declaration.register
@@ -478,6 +506,30 @@ def _as_if_in_hand(word: s.AsIfInHand, voice: Voice) -> str:
 @declaration.register
 def _hidden(word: s.Hidden, voice: Voice) -> str:
     return f"{voice.this} is installed face down, and stays so until it is trashed"
+
+
+@declaration.register
+def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
+    return f"every trace succeeds, whatever the bids are; and then also {block(word.also, voice.inner())}"
+
+
+@declaration.register
+def _pays_for_successor(word: s.PaysForSuccessor, voice: Voice) -> str:
+    credits = voice.noun("credit", many=True)
+    return f"{credits} on {voice.this} can be spent on a card for which it is trashed as that is installed"
+
+
+@declaration.register
+def _raises_traces(word: s.RaisesTraces, voice: Voice) -> str:
+    spent = f"each {voice.noun('credit')} on {voice.this} that is spent on a trace"
+    return f"{spent} also raises the limit of that trace by 1"
+
+
+@declaration.register
+def _random_discards(word: s.RandomDiscards, voice: Voice) -> str:
+    who = voice.player(word.side)
+    discards = "discard" if who == YOU else "discards"
+    return f"all {voice.noun('card', many=True)} that {who} {discards} are random"
 
 
 @declaration.register

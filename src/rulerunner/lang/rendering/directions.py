@@ -6,7 +6,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang.abilities import When
 from rulerunner.lang.filters import Filter, In
 from rulerunner.lang.quantities import CardsIn, Count, Number, TheX
-from rulerunner.lang.refs import ATTACKED, Affected
+from rulerunner.lang.refs import ATTACKED, Affected, AnyServer
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
@@ -186,8 +186,15 @@ def _repeat(word: i.Repeat, voice: Voice) -> Step:
 
 
 @instruction.register
+def _repeat_this(word: i.Again, voice: Voice) -> Step:
+    return statement("repeat this process")
+
+
+@instruction.register
 def _trace(word: i.Trace, voice: Voice) -> Step:
     corp, trace = voice.player(CORP), f"with strength {quantity(word.strength, voice)}"
+    if word.each != 1:
+        trace += f" at {voice.count(word.each, 'credit')} per point"
     if word.success:
         then = branches(word.success, word.failure, voice)
         return (Clause(corp, "trace", f"{trace}; if it succeeds, {then}", compound=True),)
@@ -268,7 +275,30 @@ def _take_subroutines(word: i.TakeSubroutines, voice: Voice) -> Step:
 def _trash_unsaved(word: i.TrashUnsaved, voice: Voice) -> Step:
     who = voice.player(word.by)
     saves = f"{who} may {price(word.cost, voice, who)} for each to save it"
-    return (Clause(YOU, "trash", f"all {found(word.filter, voice).plural(voice)}; {saves}", compound=True),)
+    verb = "discard" if word.discard else "trash"
+    return (Clause(YOU, verb, f"all {found(word.filter, voice).plural(voice)}; {saves}", compound=True),)
+
+
+@instruction.register
+def _prevent_trash(word: i.PreventTrash, voice: Voice) -> Step:
+    some = found(word.filter, voice).plural(voice)
+    return (Clause(YOU, "choose", f"1 or more {some} among them, which are not trashed", compound=True),)
+
+
+@instruction.register
+def _run_each(word: i.RunEach, voice: Voice) -> Step:
+    each_one = f"of {server(word.server, voice)}"
+    if isinstance(word.server, AnyServer):
+        each_one = voice.noun("server")
+    runs = f"a run on each {each_one}, in any order"
+    return (Clause(voice.player(RUNNER), "make", runs),)
+
+
+@instruction.register
+def _roll_on(word: i.RollOn, voice: Voice) -> Step:
+    credits = voice.noun("credit", many=True)
+    divides = f"divide what it shows between {credits} to gain and dice to roll likewise"
+    return (Clause("", "roll", f"a die; if it shows {word.most} or less, {divides}", compound=True),)
 
 
 @instruction.register

@@ -28,6 +28,8 @@ LASTING: Final = {
     "rezzed": "for as long as it stays rezzed",
     "active": "for as long as it stays active",
     "next encounter": "until the next encounter ends",
+    "next 6 actions": "for the Runner's next 6 actions",
+    "next X turns": "for your next X turns",
 }
 
 
@@ -63,6 +65,34 @@ def _lose(word: i.Lose, voice: Voice) -> Step:
 def _lose_all(word: i.LoseAllCredits, voice: Voice) -> Step:
     credits = voice.noun("credit", many=True)
     return does(voice, word.side, "lose", f"all {credits} in the {voice.noun('credit')} pool")
+
+
+LENT: Final = {"any": "", "run": " during runs", "trace": " during traces", "install": " to install cards"}
+"""For what lent credits may be spent; other purposes are said by their name."""
+
+
+@instruction.register
+def _lend(word: i.Lend, voice: Voice) -> Step:
+    what = LENT.get(word.purpose, f" for {word.purpose}")
+    return does(
+        voice, word.side, "borrow", f"{amount(word.amount, 'credit', voice)}{what and ' to spend'}{what}"
+    )
+
+
+@instruction.register
+def _return_lent(word: i.ReturnLent, voice: Voice) -> Step:
+    return does(voice, word.side, "return", f"all borrowed {voice.noun('credit', many=True)}")
+
+
+@instruction.register
+def _discard_all(word: i.DiscardAll, voice: Voice) -> Step:
+    return act("discard", all_found(word.filter, voice))
+
+
+@instruction.register
+def _rez_inward(word: i.RezInward, voice: Voice) -> Step:
+    ice = f"all {voice.noun('ice')} protecting {server(word.server, voice)} that can be rezzed"
+    return does(voice, CORP, "rez", f"{ice}, from the outermost inward")
 
 
 @instruction.register
@@ -146,13 +176,33 @@ def _place_own(word: i.PlaceOwnCredits, voice: Voice) -> Step:
 
 @instruction.register
 def _infect(word: i.Infect, voice: Voice) -> Step:
+    if word.on is not None:
+        return act("infect", f"{each_of(word.on, voice)} with {_counters(word.amount, word.kind, voice)}")
     where = f"in {server(word.server, voice)}" if word.server is not None else f"with {voice.player('corp')}"
     return act("put", f"{_counters(word.amount, word.kind, voice)} {where}")
 
 
 @instruction.register
+def _spare_chosen(word: i.SpareChosen, voice: Voice) -> Step:
+    return act("choose", f"{voice.count(word.amount, voice.counter('virus'))} that the purge does not remove")
+
+
+@instruction.register
+def _double_counter(word: i.DoubleCounter, voice: Voice) -> Step:
+    return act("choose", f"a {voice.noun(voice.counter('virus'))} and put another of its kind where it lies")
+
+
+@instruction.register
 def _afflict(word: i.Afflict, voice: Voice) -> Step:
-    return act("put", f"{_counters(word.amount, word.kind, voice)} with {voice.player(RUNNER)}")
+    counters = _counters(word.amount, word.kind, voice)
+    whose = voice.player(word.side)
+    verb = "put" if word.side == RUNNER and whose != YOU else "lay"
+    return act(verb, f"{counters} with {whose}")
+
+
+@instruction.register
+def _plant(word: i.Plant, voice: Voice) -> Step:
+    return act("lay", f"{_counters(word.amount, word.kind, voice)} in {server(word.server, voice)}")
 
 
 @instruction.register
@@ -309,9 +359,11 @@ def _install(word: i.InstallCard, voice: Voice) -> Step:
     where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     where += f" at {server(word.at, voice)}" if word.at else ""
     where += f" on {pointer(word.host, voice)}" if word.host else ""
+    where += " in the innermost position" if word.innermost else ""
     where += " face up" if word.face_up else " face down" if word.face_down else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
-    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
+    able = ", if able" if word.able else ""
+    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}{able}")
 
 
 @instruction.register
@@ -323,6 +375,12 @@ def _play_card(word: i.PlayCard, voice: Voice) -> Step:
 @instruction.register
 def _score_card(word: i.ScoreCard, voice: Voice) -> Step:
     return act("score", f"{pointer(word.ref, voice)}")
+
+
+@instruction.register
+def _steal_card(word: i.StealCard, voice: Voice) -> Step:
+    free = ", ignoring all costs" if word.free else ""
+    return does(voice, RUNNER, "steal", f"{pointer(word.ref, voice)}{free}")
 
 
 @instruction.register
@@ -381,6 +439,11 @@ def _flip(word: i.Flip, voice: Voice) -> Step:
 
 
 @instruction.register
+def _switch_identity(word: i.SwitchIdentity, voice: Voice) -> Step:
+    return act("switch", f"{voice.whose(YOU)} identity with {pointer(word.ref, voice)}")
+
+
+@instruction.register
 def _expose(word: i.Expose, voice: Voice) -> Step:
     return act("expose", pointer(word.ref, voice))
 
@@ -433,6 +496,11 @@ def _arrange(word: i.Arrange, voice: Voice) -> Step:
 def _choose_type(word: i.ChooseType, voice: Voice) -> Step:
     types = listing((voice.noun(kind) for kind in word.types), "or")
     return does(voice, word.by, "choose", f"a card type: {types}")
+
+
+@instruction.register
+def _choose_name(word: i.ChooseName, voice: Voice) -> Step:
+    return does(voice, word.by, "choose", f"a {voice.noun('card')} name")
 
 
 @instruction.register

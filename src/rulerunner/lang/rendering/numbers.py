@@ -308,6 +308,19 @@ def _cards_this_run(word: q.CardsThisRun, voice: Voice) -> str:
 
 
 @quantity.register
+def _cards_this_turn(word: q.CardsThisTurn, voice: Voice) -> str:
+    clause = past(happened(word.kind, "", voice, word.subject))
+    return f"the number of different cards for which {clause} this turn"
+
+
+@quantity.register
+def _advancements_stolen(word: q.AdvancementsStolen, voice: Voice) -> str:
+    when = within("last turn", word.side, voice)
+    counters = voice.noun(voice.counter("advancement"), many=True)
+    return f"the number of {counters} that {voice.noun('agenda', many=True)} stolen {when} had"
+
+
+@quantity.register
 def _times_this_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
     return f"the number of times {past(happened(word.kind, '', voice))} in that encounter"
 
@@ -328,6 +341,11 @@ def _points_this_turn(word: q.PointsThisTurn, voice: Voice) -> str:
 def _depending(word: q.Depending, voice: Voice) -> str:
     then, otherwise = _operand(word.then, voice), _operand(word.otherwise, voice)
     return f"{then} if {condition(word.condition, voice)}, or else {otherwise}"
+
+
+@quantity.register
+def _score(word: q.ScoreOf, voice: Voice) -> str:
+    return f"{voice.whose(word.side)} score"
 
 
 @quantity.register

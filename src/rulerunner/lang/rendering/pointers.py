@@ -156,6 +156,11 @@ def _won_this_turn(word: r.WonThisTurn, voice: Voice) -> str:
 
 
 @server.register
+def _last_won(word: r.LastWon, voice: Voice) -> str:
+    return f"the {voice.noun('server')} of the last successful run this turn"
+
+
+@server.register
 def _already_run(word: r.AlreadyRun, voice: Voice) -> str:
     return f"any {voice.noun('server')} already run on this turn"
 
@@ -423,8 +428,18 @@ def _of_your_faction(word: f.OfYourFaction, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _outside_game(word: f.OutsideGame, voice: Voice) -> Phrase:
+    return Phrase(after=("outside the game",))
+
+
+@cards.register
 def _of_chosen_type(word: f.OfChosenType, voice: Voice) -> Phrase:
     return Phrase(after=("of the chosen type",))
+
+
+@cards.register
+def _of_chosen_name(word: f.OfChosenName, voice: Voice) -> Phrase:
+    return Phrase(after=("with the chosen name",))
 
 
 @cards.register
@@ -450,7 +465,7 @@ def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
 
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.HostedOnAny),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.JustDrawn, f.OnTop),
+    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.JustDrawn, f.OnTop, f.OutsideGame),
 )
 """Filters that say where their cards are."""
 

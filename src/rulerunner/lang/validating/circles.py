@@ -32,6 +32,7 @@ ASKS: Final[dict[type, str]] = {
     f.Has: "subtype",
     f.Worth: "points",
     q.ThreatLevel: "points",
+    q.ScoreOf: "points",
     q.Link: "player link",
     q.SubroutinesOn: "subroutines",
     f.StrengthAtMost: "strength",

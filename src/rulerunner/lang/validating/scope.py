@@ -36,6 +36,7 @@ class Scope:
     bound: bool = False
     imminent: bool = False
     type: bool = False
+    name: bool = False
     remembers: bool = False
     """Whether any ability of the card remembers a card..."""
     remembers_server: bool = False
@@ -50,6 +51,7 @@ class Scope:
         return Scope(
             bound=bound,
             type=self.type,
+            name=self.name,
             remembers=self.remembers,
             remembers_server=self.remembers_server,
         )
@@ -66,6 +68,7 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     r.Those: ("acted", "it speaks of the cards in view before any were brought into it"),
     f.Among: ("acted", "it speaks of the cards in view before any were brought into it"),
     f.OfChosenType: ("type", "it speaks of the chosen type, but no card type was chosen"),
+    f.OfChosenName: ("name", "it speaks of the chosen name, but no card name was chosen"),
     i.Arrange: ("acted", "it arranges the cards in view before any were brought into it"),
     r.Bound: ("bound", "it speaks of a bound card, but none was bound"),
     r.Remembered: ("remembers", "it speaks of the remembered card, but the card remembers none"),
@@ -76,6 +79,10 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     i.RememberServer: ("server", "it remembers the chosen server, but none was chosen"),
     i.Prevent: ("imminent", "it prevents an effect, but it is no interrupt"),
     i.IncreaseImminent: ("imminent", "it raises an effect, but it is no interrupt"),
+    i.PayLess: (
+        "imminent",
+        "it makes a card cheaper that would be played or installed, but it is no interrupt",
+    ),
     i.ReduceTrace: ("imminent", "it lowers the base of a trace, but it is no interrupt"),
 }
 
@@ -190,7 +197,13 @@ def _choose_server(word: i.ChooseServer, scope: Scope) -> Iterator[str]:
 
 @look.register
 def _choose_type(word: i.ChooseType, scope: Scope) -> Iterator[str]:
-    scope.type = True
+    scope.type, scope.name = True, False
+    yield from ()
+
+
+@look.register
+def _choose_name(word: i.ChooseName, scope: Scope) -> Iterator[str]:
+    scope.name, scope.type, scope.x = True, False, False
     yield from ()
 
 
@@ -270,6 +283,11 @@ def _host_as_counter(word: i.HostAsCounter, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _counter_text(word: b.CounterText, scope: Scope) -> Iterator[str]:
+    yield from _look(word.ability, scope.later(bound=True))
+
+
+@look.register
 def _breach(word: i.Breach, scope: Scope) -> Iterator[str]:
     yield from _look((word.server, word.first), scope)
     for ability in word.linked:
@@ -320,6 +338,12 @@ def _binds(word: i.Lasting | i.Later, scope: Scope) -> bool:
 @look.register
 def _instead(word: i.Instead, scope: Scope) -> Iterator[str]:
     yield from _look(word.then, replace(scope.later(scope.bound), change=True))
+
+
+@look.register
+def _additional_cost(word: s.AdditionalCost, scope: Scope) -> Iterator[str]:
+    yield from _look((word.cards, word.server), scope)
+    yield from _look(word.cost, replace(scope, change=True))  # the card that the act is done to
 
 
 @look.register

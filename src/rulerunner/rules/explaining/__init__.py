@@ -81,7 +81,7 @@ def explain(edition: Edition, what: str) -> tuple[Step | Part | Rule, ...]:
     parts = _parts(edition, what)
     if parts:
         return parts
-    text = texts(edition.id).get(what)
+    text = texts(edition.book).get(what)
     if text is None:
         return ()
     return (Rule(text, _cited(edition, what), _elsewhere_text(text)),)
@@ -93,7 +93,7 @@ def known(edition: Edition) -> tuple[str, ...]:
     tables = [
         rule for s in edition.structures.values() for _, group in phases(s) if (rule := phase_rule(group))
     ]
-    written = [rule for rule in texts(edition.id) if any(letter.isdigit() for letter in rule)]
+    written = [rule for rule in texts(edition.book) if any(letter.isdigit() for letter in rule)]
     return tuple(dict.fromkeys([*rows, *tables, *written]))
 
 
@@ -101,12 +101,12 @@ def required(edition: Edition) -> frozenset[str]:
     """Every rule the machine may name: rows, steps of a checkpoint, citations, and rules on abilities."""
     rows = {row.rule for structure in edition.structures.values() for row in structure.rows}
     steps = {step.rule for step in edition.checkpoint}
-    return frozenset(rows | steps | set(edition.cites.values()) | set(ABILITIES[edition.id].values()))
+    return frozenset(rows | steps | set(edition.cites.values()) | set(ABILITIES[edition.book].values()))
 
 
 def title(edition: Edition, rule: str) -> str:
     """The title of a rule, or nothing."""
-    text = texts(edition.id).get(rule)
+    text = texts(edition.book).get(rule)
     return text.title if text else ""
 
 
@@ -119,7 +119,7 @@ def _rows(edition: Edition, what: str) -> list[str]:
 
 
 def _step(edition: Edition, rule: str) -> Step | None:
-    found, text = row_of(edition, rule), texts(edition.id).get(rule)
+    found, text = row_of(edition, rule), texts(edition.book).get(rule)
     if found is None or text is None:
         return None
     structure, row = found
@@ -135,7 +135,7 @@ def _step(edition: Edition, rule: str) -> Step | None:
 
 def _parts(edition: Edition, what: str) -> tuple[Part, ...]:
     """A structure by name or rule, or every phase of that name or rule, or the checkpoint."""
-    own, wanted = texts(edition.id), what.casefold()
+    own, wanted = texts(edition.book), what.casefold()
     for s in edition.structures.values():
         if what == s.rule or wanted in (s.name, s.name.replace("-", " "), s.title.casefold()):
             return (_part(s.title, s.rule, s, own.get(s.name) or own.get(s.rule), s.rows),)

@@ -780,6 +780,10 @@ export interface CardFace {
   keys: string[];
   /** Nobody printed it: someone at this table, or this browser, made it. */
   homemade: boolean;
+  /** What it is for, in one short line. */
+  gist: string;
+  /** What it does and how much: its picture is drawn from this. */
+  deeds: [string, number][];
 }
 
 /** GET /api/explain?rules=R&what=RULE: what a rule or a step means. */
@@ -798,6 +802,14 @@ export interface Explained {
   steps: [string, string][];
   /** Related rules, with their titles. */
   see: [string, string][];
+}
+
+/**
+ * GET /api/names?rules=R: the names of all cards, in the order in which they are options where a card is to
+ * be named. A later version adds names at the end and moves none.
+ */
+export interface Names {
+  names: string[];
 }
 
 /** A step of a timing structure. */
@@ -1375,6 +1387,11 @@ export interface DecisionView {
   prompt: string;
   card: string;
   options: OptionView[];
+  /**
+   * A family of cards, if the name of one of them is asked for. Then the last options are all their names,
+   * in the order of the list of names; as data they are left out, being thousands and always the same.
+   */
+  names: string;
 }
 
 /** All that a seat may know of a game at one instant, and nothing else. */
@@ -1414,4 +1431,6 @@ export interface View {
   result: [string, string] | null;
   /** The home-made cards of both decks, as data: whoever sits at the table may read them. */
   homemade: string[];
+  /** The identities that the Runner brought along, outside the game: they alone may look at them. */
+  outside: CardView[];
 }

@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, strengthens, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, AtLeast, DuringTurn, Matches
+from rulerunner.lang.conditions import TAGGED, AtLeast, DidIt, DuringTurn, Matches
 from rulerunner.lang.costs import Clicks, HostedCounters
 from rulerunner.lang.filters import AMONG, REZZED, UNREZZED, AtServer, Has, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
@@ -16,12 +16,16 @@ from rulerunner.lang.instructions import (
     IncreaseImminent,
     InstallCard,
     Lasting,
+    Lend,
     LoseAllCredits,
+    May,
     MoveAll,
     MoveTo,
     Place,
     RememberServer,
     RemoveCounters,
+    Repeat,
+    ReturnLent,
     Reveal,
     RevealTop,
     RezCard,
@@ -40,12 +44,33 @@ from rulerunner.lang.quantities import (
     PointsOf,
     Times,
 )
-from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    BOUND,
+    CHOSEN,
+    NEW_REMOTE,
+    REMEMBERED_SERVER,
+    THIS,
+    Chosen,
+    ServerOf,
+)
 from rulerunner.lang.statics import Modify, Player, RepeatsSubroutines
 from rulerunner.lang.sugar import about, interrupt, paid, static, together, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, MEAT, RND, THE_GAME
+from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, MEAT, OPERATION, RND, THE_GAME
 
 AGENDAS_IN_HQ = Is(AGENDA) & In(HQ)
+
+
+IN_STORE = In(HQ) & ~Is(OPERATION)
+"""Cards of HQ that can be installed."""
+
+
+NEXT_CARD = (
+    Choose(IN_STORE, up_to=True, slot=1),
+    InstallCard(Chosen(1), at=ServerOf(CHOSEN)),
+    If(DidIt(), (May((RezCard(Chosen(1)),)),)),
+)
+"""Another card is installed in the fort that the first was installed in."""
 
 
 def breakthrough(kind: str) -> tuple[Ability, Ability]:
@@ -95,6 +120,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Corporate War": (
         when(about("score"), If(AtLeast(CreditsOf("you"), 12), (Gain(12),), (LoseAllCredits(),))),
+    ),
+    "Data Fort Reclamation": (
+        when(
+            about("score"),
+            Lend(10),
+            Choose(IN_STORE, up_to=True),
+            InstallCard(CHOSEN, at=NEW_REMOTE),
+            If(DidIt(), (May((RezCard(CHOSEN),)), Repeat(3, NEXT_CARD))),
+            ReturnLent(),
+        ),
     ),
     "Detroit Police Contract": (
         when(about("score"), Place(12, CREDIT)),

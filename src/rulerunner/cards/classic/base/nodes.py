@@ -1,5 +1,6 @@
 """Base set of 1996: nodes."""
 
+from rulerunner.cards.classic_phrases import rezzed_before
 from rulerunner.cards.phrases import (
     ADVANCEABLE,
     ADVANCEMENTS,
@@ -29,18 +30,30 @@ from rulerunner.lang.instructions import (
     MoveCounters,
     MoveTo,
     Place,
+    Repeat,
     Reveal,
     RollDie,
     TakeCredits,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, CardsIn, Count, CountersOn, NumberChosen, Tags, Times, X
+from rulerunner.lang.quantities import (
+    LAST,
+    THAT_MANY,
+    CardsIn,
+    Count,
+    CountersOn,
+    NumberChosen,
+    Tags,
+    Times,
+    X,
+)
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import (
     GainsSubroutines,
     Modify,
     Player,
+    RaisesTraces,
     Recurring,
     RevealedWhenAccessed,
     SpendFrom,
@@ -81,6 +94,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Chicago Branch": (
         paid(cost(Clicks(), Credits(3)), Choose(CanAdvance()), Place(2, ADVANCEMENT, CHOSEN)),
     ),
+    "City Surveillance": (
+        rezzed_before("draw", "runner"),
+        when(Trigger("draw", side="runner"), Repeat(THAT_MANY, (Unless((Credits(1),), (GiveTags(1),)),))),
+    ),
     "Corporate Negotiating Center": (
         when(
             YOUR_TURN_BEGINS,
@@ -116,6 +133,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(ACCESS, Choose(Is(PROGRAM) & INSTALLED, ADVANCEMENTS), Trash(CHOSEN), condition=IF_REZZED),
     ),
     "Fortress Architects": (static(Modify("install cost", -1, of=Is(ICE))),),
+    "Hacker Tracker Central": (
+        when(Trigger("trace succeeds", also=(Trigger("trace fails"),)), Place(1, CREDIT)),
+        static(SpendFrom("trace"), RaisesTraces()),
+    ),
     "Holovid Campaign": (
         *loaded_on_rez(12, CREDIT),
         when(YOUR_TURN_BEGINS, TakeCredits(1)),

@@ -21,7 +21,7 @@ from rulerunner.lang.instructions import (
     Repeat,
     Trash,
 )
-from rulerunner.lang.quantities import TimesLastTurn, X
+from rulerunner.lang.quantities import AdvancementsStolen, Times, TimesLastTurn, X
 from rulerunner.lang.refs import CHOSEN, Chosen
 from rulerunner.lang.statics import PlayOnlyIf
 from rulerunner.lang.sugar import play, static, together
@@ -84,6 +84,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         PLAY_IF_TAGGED,
         play(Damage(MEAT, 4)),
     ),
+    "Silver Lining Recovery Protocol": (play(Gain(Times(3, AdvancementsStolen("runner")))),),
     "Systematic Layoffs": (play(advances(2)),),
     "Team Restructuring": (play(Choose(CanAdvance(), 2, up_to=True), Place(1, ADVANCEMENT, CHOSEN)),),
     "Trojan Horse": (

@@ -1,6 +1,6 @@
 """Base set of 1996: preps."""
 
-from rulerunner.cards.classic_phrases import AFTER_HQ
+from rulerunner.cards.classic_phrases import AFTER_HQ, strengthened
 from rulerunner.cards.phrases import YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Happened
@@ -12,6 +12,7 @@ from rulerunner.lang.instructions import (
     ChangeServer,
     Choose,
     ChooseOne,
+    Damage,
     Derez,
     DiscardRandom,
     Draw,
@@ -22,26 +23,31 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Instead,
     Later,
+    Lend,
     LookAtTop,
     Lose,
     May,
     MoveAll,
     MoveTo,
     PayUpTo,
+    Place,
     Prevent,
     RemoveTag,
+    ReturnLent,
     RezCard,
+    RollOn,
     Run,
     ScorePoints,
     Search,
     ShuffleDeck,
     Trash,
+    TrashUnsaved,
 )
 from rulerunner.lang.quantities import LAST, Count, CreditsOf, RezCostOf, Tags, Times, X
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Every
 from rulerunner.lang.statics import Player, PlayOnlyIf, RemovedOnceResolved, TrashFreely
 from rulerunner.lang.sugar import about, accesses_more, at, if_successful, interrupt, play, static, when
-from rulerunner.lang.words import EVERY, GRIP, HEAP, HQ, ICE, PROGRAM, RND, STACK
+from rulerunner.lang.words import CORE, EVERY, GRIP, HEAP, HQ, ICE, PROGRAM, RND, STACK
 
 YOURS = INSTALLED & Of("you")
 BACK = Later(when(YOUR_TURN_ENDS, MoveTo(BOUND, GRIP)), bind=CHOSEN)
@@ -136,6 +142,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Total Genetic Retrofit": (play(RemoveTag(Tags()), Later(interrupt(Trigger("tags"), Prevent(1)))),),
     "Ice and Data's Guide to the Net": (play(Expose(Every(Is(ICE) & UNREZZED & Outermost()))),),
+    "Deal with Militech": (
+        static(PlayOnlyIf(Happened("steal", side="runner", subject=Has("research")))),
+        play(Place(1, "militech", Every(Has("icebreaker") & YOURS))),
+        strengthened("militech"),
+    ),
     "Desperate Competitor": (
         static(PlayOnlyIf(Happened("steal", side="runner", subject=Has("gray ops")))),
         play(ScorePoints(1)),
@@ -143,6 +154,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Hot Tip for WNS": (
         play(If(Happened("steal", side="runner", subject=Has("black ops")), (ScorePoints(1),))),
     ),
+    "Lucidrine Booster Drug": (
+        play(Lend(9, "run"), Run(ANY_SERVER), Damage(CORE, 1, preventable=False), ReturnLent()),
+    ),
+    "Playful AI": (play(RollOn(3)),),
+    "Synchronized Attack on HQ": (AFTER_HQ, play(TrashUnsaved(In(HQ), (Credits(2),), discard=True))),
     "Kilroy Was Here": (play(Run(RND_SERVER, linked=(static(TrashFreely(In(RND))),))),),
     "Romp through HQ": (play(Run(HQ_SERVER, linked=(static(TrashFreely(In(HQ))),))),),
 }

@@ -11,7 +11,7 @@ from rulerunner.cards.phrases import base_link, for_icebreakers, returning
 from rulerunner.lang.abilities import Ability, LinkBoost, Paid, Static, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, DidIt, DuringRun, Exists, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import AMONG, UNREZZED, AtServer, Has, HostedOn, Is, Same
+from rulerunner.lang.filters import AMONG, INSTALLED, UNREZZED, AtServer, Has, HostedOn, Is, Of, Same
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -32,10 +32,12 @@ from rulerunner.lang.instructions import (
     May,
     MoveTo,
     Place,
+    PreventTrash,
     RememberServer,
     RemoveCounters,
     Repeat,
     RevealTop,
+    RezInward,
     RollDie,
     Run,
     Search,
@@ -53,14 +55,16 @@ from rulerunner.lang.refs import (
     REMEMBERED_SERVER,
     RND_SERVER,
     THAT,
+    THAT_SERVER,
     THIS,
     Except,
     Top,
 )
-from rulerunner.lang.statics import Hosts, Modify
-from rulerunner.lang.sugar import at, boosts, breaks, if_successful, interrupt, paid, static, when
-from rulerunner.lang.words import ASSET, HQ, ICE, NET, PROGRAM, RND, STACK, STRENGTH, UPGRADE
+from rulerunner.lang.statics import BreaksOnly, Hosts, Modify, PaysForSuccessor
+from rulerunner.lang.sugar import at, boosts, breaks, if_successful, interrupt, paid, prevention, static, when
+from rulerunner.lang.words import ASSET, GRIP, HQ, ICE, NET, PROGRAM, RND, STACK, STRENGTH, UPGRADE
 
+OTHER_PROGRAMS = Is(PROGRAM) & INSTALLED & Of("you") & ~Same(THIS)
 DOGS = Has("pit bull") | Has("hellhound") | Has("bloodhound") | Has("watchdog")
 
 
@@ -130,6 +134,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         boosts(Credits(1)),
     ),
     "Flak": icebreaker(1, "ap", 1),
+    "Replicator": (*icebreaker(0, "", 1), static(BreaksOnly("trace"))),
     "Krash": icebreaker(2, "", 2),
     "Reflector": (
         paid(
@@ -169,6 +174,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Expert Schedule Analyzer": (when(at("breach ends", HQ_SERVER), LookAtHand(HQ)),),
     "Force Shield": (NET_OR_BRAIN, NET_OR_BRAIN),
     "Shield": (may_prevent_one(NET), may_prevent_one(NET)),
+    "False Echo": (
+        paid(
+            Credits(2),
+            RezInward(THAT_SERVER),
+            moment=Trigger("run ends", server=ANY_SERVER, detail="successful"),
+        ),
+    ),
+    "Zetatech Software Installer": (*returning(2, "install", Is(PROGRAM)), static(PaysForSuccessor())),
+    "Joan of Arc": (
+        prevention(TrashThis(), "trash", PreventTrash(OTHER_PROGRAMS), subject=OTHER_PROGRAMS),
+        prevention(
+            Credits(1), "trash", PreventTrash(OTHER_PROGRAMS), MoveTo(THIS, GRIP), subject=OTHER_PROGRAMS
+        ),
+    ),
     "Japanese Water Torture": (
         breaks(Credits(0), "wall"),
         paid(Credits(X), Boost(X), Forgo(X)),

@@ -10,12 +10,13 @@ from rulerunner.cards.phrases import (
     returning,
 )
 from rulerunner.lang.abilities import Ability, BaseLink, LinkBoost, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, DuringTurn, Matches, No
+from rulerunner.lang.conditions import AtLeast, DuringTurn, Happened, Matches, No
 from rulerunner.lang.costs import AgendaPoints, Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Of, Same, WithCounters
+from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, JustDrawn, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
+    ChooseOne,
     ChooseServer,
     Damage,
     Draw,
@@ -23,6 +24,7 @@ from rulerunner.lang.instructions import (
     Gain,
     GainClicks,
     If,
+    IncreaseImminent,
     Lasting,
     Later,
     LookAtTop,
@@ -37,14 +39,15 @@ from rulerunner.lang.instructions import (
     RemoveTag,
     RollDie,
     Search,
+    SpareChosen,
     TakeCredits,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, CountersOn, X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS, Top
-from rulerunner.lang.statics import AdditionalCost, Modify, Player, PreventsAll, UsedOnce
-from rulerunner.lang.sugar import about, paid, prevention, static, together, when
+from rulerunner.lang.quantities import LAST, CardsThisTurn, CountersOn, X
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER, THIS, Top
+from rulerunner.lang.statics import AdditionalCost, InstallOnlyIf, Modify, Player, PreventsAll, UsedOnce
+from rulerunner.lang.sugar import about, interrupt, paid, prevention, static, together, when
 from rulerunner.lang.words import (
     AGENDA,
     CORE,
@@ -74,6 +77,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     # The rest.
     "Danshi's Second ID": (paid(cost(Clicks(), TrashThis()), ChooseNumber(0, 3), RemoveTag(X)),),
     "Fall Guy": (AVOID_A_TAG,),
+    "Field Reporter for Ice and Data": (when(YOUR_TURN_ENDS, Gain(CardsThisTurn("rez", Is(ICE)))),),
     "Floating Runner BBS": (when(YOUR_TURN_BEGINS, Gain(1)),),
     "Karl de Veres, Corporate Stooge": (when(SUCCESSFUL_RUN, Gain(1)),),
     "Leland, Corporate Bodyguard": (
@@ -147,7 +151,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         looks_for(5, Is(HARDWARE)),
         paid(cost(Clicks(), Credits(2)), Choose(UNREZZED), Expose(CHOSEN)),
     ),
+    "Code Viral Cache": (
+        static(InstallOnlyIf(Happened("successful run", server=HQ_SERVER))),
+        interrupt(Trigger("purge"), SpareChosen(2)),
+        paid(cost(Clicks(), Credits(5)), Trash(preventable=False), user="corp"),
+    ),
     "Corporate Ally": (COSTS_A_POINT, static(Modify("requirement", 1, Is(AGENDA)))),
+    "Crash Everett, Inventive Fixer": (
+        interrupt(Trigger("draw", side="you"), IncreaseImminent(1)),
+        when(
+            Trigger("draw", side="you"),
+            Choose(JustDrawn()),
+            ChooseOne(((Trash(CHOSEN),), (MoveTo(CHOSEN, STACK),))),
+        ),
+    ),
     "Databroker": (paid(cost(Clicks(), TrashThis(), AgendaPoints(1)), Gain(10)),),
     "Diplomatic Immunity": (
         static(PreventsAll("damage", MEAT), condition=No(Matches(THIS, WithCounters("waiver")))),

@@ -2,24 +2,31 @@
 
 from rulerunner.cards.phrases import lifted_for, strengthens, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, CounterText, Trigger
-from rulerunner.lang.conditions import TAGGED, AnyOf, DuringRun, Equal, Happened, Matches, No
+from rulerunner.lang.conditions import TAGGED, AnyOf, DidIt, DuringRun, Equal, Happened, Matches, No
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import REZZED, UNREZZED, AtServer, Has, Is, Same
+from rulerunner.lang.filters import REZZED, UNREZZED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Afflict,
     Choose,
+    Confront,
     Damage,
     Derez,
+    EncounterIce,
     EndRun,
     Gain,
     If,
+    InstallCard,
     Later,
+    May,
+    Reveal,
     RezCard,
     RollDie,
+    Swap,
+    Trash,
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Halved, Infection, Past, RezCostOf, Times
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import (
     AdditionalCost,
     Cannot,
@@ -30,8 +37,8 @@ from rulerunner.lang.statics import (
     Recurring,
     SpendFrom,
 )
-from rulerunner.lang.sugar import about, at, paid, static, sub, when
-from rulerunner.lang.words import AGENDA, ASSET, ICE, MEAT, NET, UPGRADE
+from rulerunner.lang.sugar import about, at, interrupt, paid, static, sub, when
+from rulerunner.lang.words import AGENDA, ASSET, HQ, ICE, MEAT, NET, UPGRADE
 
 ICE_HERE = Is(ICE) & AtServer(THIS_SERVER, "ice")
 ACCESS = about("access")
@@ -45,6 +52,18 @@ TENDED_LATELY = AnyOf(
 )
 """The Corp has installed or advanced a card here in its last turn."""
 
+STORED_ICE = Is(ICE) & In(HQ)
+
+SWAPS_ICE = paid(
+    Credits(0),
+    Choose(ICE_HERE & UNREZZED),
+    Choose(STORED_ICE, slot=1),
+    Swap(CHOSEN, Chosen(1)),
+    once="run",
+    condition=DuringRun(THIS_SERVER),
+)
+"""Unrezzed ice here changes places with ice of HQ, which is unknown as it comes into play."""
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Antiquated Interface Routines": (strengthens(ICE_HERE, 1),),
     "Chimera": (when(ACCESS, *trash_one(Has("daemon")), condition=IF_REZZED),),
@@ -56,6 +75,28 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Crystal Palace Station Grid": (static(AdditionalCost("break", (Credits(1),), server=THIS_SERVER)),),
     "Dedicated Response Team": (when(ACCESS, If(TAGGED, (Damage(MEAT, 3),)), condition=IF_REZZED),),
     "Dieter Esslin": (when(ACCESS, Damage(NET, 1), condition=IF_REZZED),),
+    "Dr. Dreff": (
+        interrupt(
+            at("successful run", THIS_SERVER),
+            Choose(STORED_ICE),
+            May(
+                (Reveal(CHOSEN), EncounterIce(CHOSEN), Trash(CHOSEN)),
+                (Credits(Halved(RezCostOf(CHOSEN))),),
+            ),
+            may=True,
+            once="run",
+        ),
+    ),
+    "Jenny Jett": (
+        interrupt(
+            at("successful run", THIS_SERVER),
+            Choose(STORED_ICE),
+            InstallCard(CHOSEN, at=THIS_SERVER, innermost=True),
+            If(DidIt(), (Confront(CHOSEN),)),
+            may=True,
+            once="run",
+        ),
+    ),
     "Jerusalem City Grid": (
         static(Modify("rez cost", -2, of=ICE_HERE & Has("wall"))),
         strengthens(ICE_HERE & Has("wall"), 1),
@@ -79,6 +120,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=DuringRun(THIS_SERVER),
         ),
     ),
+    "Omni Kismet, Ph.D": (SWAPS_ICE,),
     "Paris City Grid": (
         static(Recurring(3)),
         static(SpendFrom("trace"), condition=DuringRun(THIS_SERVER)),
@@ -95,6 +137,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(InstallOnly(ANY_REMOTE)),
         static(Cannot("run", server=THIS_SERVER), condition=No(TENDED_LATELY)),
     ),
+    "Singapore City Grid": (SWAPS_ICE,),
     "Tesseract Fort Construction": (
         static(GainsSubroutines((sub(Unless((Credits(1),), (EndRun(),))),), of=ICE_HERE)),
     ),

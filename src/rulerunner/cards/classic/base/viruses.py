@@ -1,14 +1,29 @@
 """Viruses of the base set. Their counters lie with the Corp or in a data fort, and work by themselves."""
 
+from rulerunner.cards.classic_phrases import weakened
 from rulerunner.lang.abilities import Ability, CounterText, Trigger, When
 from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import ANY_CARD, AtServer, Is
-from rulerunner.lang.instructions import Draw, Gain, If, Infect, LookAtTop, RevealTop, ShowRandom, Trash
-from rulerunner.lang.quantities import Halved, Infection, Times
+from rulerunner.lang.filters import ANY_CARD, INSTALLED, AtServer, Is, Underwent
+from rulerunner.lang.instructions import (
+    Choose,
+    DoubleCounter,
+    Draw,
+    Gain,
+    If,
+    Infect,
+    LookAtTop,
+    Repeat,
+    RevealTop,
+    RollDie,
+    ShowRandom,
+    Trash,
+)
+from rulerunner.lang.quantities import LAST, Halved, Infection, Times
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     ANY_SERVER,
+    CHOSEN,
     HQ_SERVER,
     RND_SERVER,
     THAT_SERVER,
@@ -16,9 +31,9 @@ from rulerunner.lang.refs import (
     THOSE,
     ServerRef,
 )
-from rulerunner.lang.statics import AdditionalCost, Modify, Player
+from rulerunner.lang.statics import AdditionalCost, Modify, Player, RandomDiscards
 from rulerunner.lang.sugar import static, when
-from rulerunner.lang.words import AGENDA, HQ, RND, Who
+from rulerunner.lang.words import AGENDA, HQ, ICE, RND, Who
 
 
 def after_success(server: ServerRef, kind: str, there: bool = False) -> When:
@@ -40,6 +55,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         after_success(HQ_SERVER, "butcher boy"),
         CounterText("butcher boy", when(each_turn("runner"), Gain(Halved(Infection("butcher boy"))))),
     ),
+    "Cockroach": (
+        after_success(HQ_SERVER, "cockroach"),
+        CounterText(
+            "cockroach",
+            static(RandomDiscards("corp"), condition=AtLeast(Infection("cockroach"), 2)),
+        ),
+    ),
     "Deep Thought": (
         after_success(RND_SERVER, "thought"),
         CounterText(
@@ -56,6 +78,24 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Gremlins": (
         after_success(HQ_SERVER, "gremlin"),
         CounterText("gremlin", static(Player("hand size", Times(-1, Halved(Infection("gremlin"))), "corp"))),
+    ),
+    "Incubator": (
+        after_success(ANY_SERVER, "incubate"),
+        CounterText(
+            "incubate",
+            when(
+                each_turn("runner"),
+                Repeat(Infection("incubate"), (RollDie(), If(AtLeast(LAST, 6), (DoubleCounter(),)))),
+            ),
+        ),
+    ),
+    "Pattel's Virus": (
+        when(
+            Trigger("run ends", detail="successful"),
+            Choose(Is(ICE) & INSTALLED & Underwent("fully broken", "run")),
+            Infect("pattel", on=CHOSEN),
+        ),
+        weakened("pattel"),
     ),
     "Pox": (
         after_success(ANY_SERVER, "pox", there=True),

@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Static, Trigger
 from rulerunner.lang.conditions import AtLeast, DuringRun, Happened, Matches
-from rulerunner.lang.costs import Credits
+from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
     UNREZZED,
@@ -16,22 +16,36 @@ from rulerunner.lang.filters import (
 )
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseNumber,
     Draw,
     EndRun,
     Gain,
     GiveTags,
     If,
     Later,
+    Lend,
     Lose,
     Place,
     RemoveCounters,
+    Repeat,
+    ReturnLent,
     RezCard,
     Trace,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CostOf, CreditsOf, TraceMargin
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, OneOf
+from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Times, TraceMargin, X
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    BOUND,
+    CHOSEN,
+    HQ_SERVER,
+    RND_SERVER,
+    THIS,
+    THIS_SERVER,
+    Every,
+    OneOf,
+)
 from rulerunner.lang.statics import InstallOnly, Modify, Player, PlayOnlyIf
 from rulerunner.lang.sugar import at, paid, play, static, together, when
 from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, ICE, RESOURCE, THE_GAME
@@ -43,6 +57,8 @@ def easier(kind: str) -> Static:
     """Agendas of a kind in this fort are easier."""
     return static(Modify("requirement", -1, of=Is(AGENDA) & Has(kind) & AtServer(THIS_SERVER, "root")))
 
+
+HERE = INSTALLED & AtServer(THIS_SERVER, "root")
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Credit Consolidation": (play(Gain(15)),),
@@ -70,6 +86,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Credits(1), Draw(1), condition=DuringRun(HQ_SERVER)),
     ),
     "Rasmin Bridger": (when(Trigger("pass", subject=ICE_HERE), Unless((Credits(1),), (EndRun(),))),),
+    "Raymond Ellison": (
+        static(InstallOnly(ANY_REMOTE)),
+        paid(
+            TrashThis(),
+            ChooseNumber(0, CountersOn(Every(HERE), ADVANCEMENT)),
+            Repeat(X, (Choose(HERE & WithCounters(ADVANCEMENT)), RemoveCounters(1, ADVANCEMENT, CHOSEN))),
+            Lend(Times(3, X)),
+            Later(when(Trigger("run ends"), ReturnLent())),
+            condition=DuringRun(),
+        ),
+    ),
     "Rent-to-Own Contract": (
         play(
             Choose(Is(ICE) & UNREZZED),

@@ -1,10 +1,11 @@
 """Proteus: nodes."""
 
+from rulerunner.cards.classic_phrases import rezzed_before, weakened
 from rulerunner.cards.phrases import ADVANCEABLE, NOT_IN_ARCHIVES, lifted_for
 from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashRandom
-from rulerunner.lang.filters import REZZED, In, Is, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Afflict,
     ChangeServer,
@@ -16,14 +17,15 @@ from rulerunner.lang.instructions import (
     May,
     MoveTo,
     Place,
+    Prevent,
     RemoveCounters,
     ShuffleDeck,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Infection
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Except
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Every, Except
 from rulerunner.lang.statics import RevealedWhenAccessed, RezOnInstall, SpendFrom
-from rulerunner.lang.sugar import about, at, paid, static, together, when
+from rulerunner.lang.sugar import about, at, paid, prevention, static, together, when
 from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CREDIT, HQ, ICE, MEAT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -41,6 +43,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             detail=MEAT,
             by=~Same(THIS),
         ),
+    ),
+    "Department of Misinformation": (
+        rezzed_before("expose"),
+        prevention(Credits(1), "expose", Prevent(1)),
     ),
     "Doppelganger Antibody": (
         when(about("access"), May((Afflict("doppelganger"),), (Credits(2),)), condition=NOT_IN_ARCHIVES),
@@ -62,6 +68,25 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(SpendFrom("install")),
         static(SpendFrom("rez")),
         when(Trigger("turn ends"), RemoveCounters(CountersOn(THIS, CREDIT), CREDIT)),
+    ),
+    "LDL Traffic Analyzers": (
+        ADVANCEABLE,
+        rezzed_before("trace"),
+        paid(HostedCounters(ADVANCEMENT), Place(5, CREDIT), moment=Trigger("trace")),
+        static(SpendFrom("trace")),
+        when(
+            Trigger("trace succeeds", also=(Trigger("trace fails"),)),
+            RemoveCounters(CountersOn(THIS, CREDIT), CREDIT),
+        ),
+    ),
+    "Pattel Antibody": (
+        when(
+            about("access"),
+            May((Place(1, "pattel", Every(Has("icebreaker") & INSTALLED)),), (Credits(3),)),
+            condition=NOT_IN_ARCHIVES,
+        ),
+        static(RevealedWhenAccessed(RND)),
+        weakened("pattel"),
     ),
     "Siren": (
         static(RezOnInstall()),

@@ -2,8 +2,8 @@
 
 from rulerunner.cards.classic_phrases import APPROACHES_UNREZZED, JUST_BROKEN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, Happened, Matches
-from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, Is, Underwent
+from rulerunner.lang.conditions import AllOf, AnyOf, AtLeast, DidIt, Happened, Matches
+from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Underwent
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -13,16 +13,21 @@ from rulerunner.lang.instructions import (
     Draw,
     EndRun,
     Expose,
+    Forgo,
     Gain,
     GiveTags,
     If,
+    InstallCard,
     Instead,
     JackOut,
     Later,
+    Lend,
     May,
     Place,
     RememberServer,
+    ReturnLent,
     Run,
+    RunEach,
     ScorePoints,
     TakeBadPublicity,
     Trash,
@@ -38,11 +43,12 @@ from rulerunner.lang.refs import (
     RND_SERVER,
     THAT,
     WON_THIS_TURN,
+    OneOf,
     ServerRef,
 )
 from rulerunner.lang.statics import Cannot, PlayOnlyIf
 from rulerunner.lang.sugar import accesses_more, if_successful, play, static, together, when
-from rulerunner.lang.words import AGENDA, CORE, ICE, STRENGTH
+from rulerunner.lang.words import AGENDA, CORE, GRIP, HARDWARE, ICE, PROGRAM, STRENGTH
 
 CONNECTIONS = Has("connection") & INSTALLED
 WON = Trigger("run ends", detail="successful")
@@ -56,6 +62,15 @@ def quiet_run(server: ServerRef) -> tuple[Ability, ...]:
     silent = static(Cannot("use as the Runner", Has("icebreaker") & Has("noisy")))
     return (play(Run(server, linked=(if_successful(accesses_more(3, server)), silent))),)
 
+
+HEARTLAND = OneOf((HQ_SERVER, RND_SERVER))
+SCANDAL = AnyOf(
+    (
+        Happened("steal", side="runner", subject=Has("black ops"), during=HEARTLAND),
+        Happened("trash", side="runner", subject=Has("black ops"), during=HEARTLAND),
+    )
+)
+"""Black ops were liberated or trashed in successful runs on HQ or R&D."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cruising for Netwatch": (play(together(Gain(1), Draw(2))),),
@@ -93,6 +108,28 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Stakeout": (play(together(Gain(2), Draw(1))),),
     "All-Hands": quiet_run(HQ_SERVER),
     "Rush Hour": quiet_run(RND_SERVER),
+    "Frame-Up": (
+        static(
+            PlayOnlyIf(
+                AllOf(
+                    (
+                        Happened("successful run", server=HQ_SERVER),
+                        Happened("successful run", server=RND_SERVER),
+                    )
+                )
+            )
+        ),
+        play(TakeBadPublicity(1), If(SCANDAL, (TakeBadPublicity(1),))),
+    ),
+    "Hijack": (
+        play(
+            Lend(3, "install"),
+            Choose((Is(PROGRAM) | Is(HARDWARE)) & In(GRIP)),
+            InstallCard(CHOSEN),
+            ReturnLent(),
+        ),
+    ),
+    "Pirate Broadcast": (play(RunEach(ANY_SERVER), If(DidIt(), (ScorePoints(1),), (Forgo(1),))),),
     "Decoy Signal": (
         play(Run(ANY_SERVER, linked=(when(APPROACHES_UNREZZED, Expose(THAT), May((JackOut(),))),))),
     ),

@@ -2,29 +2,36 @@
 
 from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS, base_link
 from rulerunner.lang.abilities import Ability, LinkBoost, NotYet, Paid, Trigger, cost
+from rulerunner.lang.conditions import DuringTurn, TraceDoesMore
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import AtServer, Same
+from rulerunner.lang.filters import INSTALLED, AtServer, Is, Of, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     DiscardRandom,
     Gain,
+    If,
     Lose,
     Place,
     Prevent,
+    PreventTrash,
+    TakeBadPublicity,
     TakeCredits,
     Trash,
+    TrashAccessed,
     TrashAll,
 )
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, THIS, ServerRef
 from rulerunner.lang.statics import ServerLimit
 from rulerunner.lang.sugar import at, paid, prevention, static, when
-from rulerunner.lang.words import CREDIT, HQ, MEAT
+from rulerunner.lang.words import CREDIT, HQ, MEAT, RESOURCE
 
 
 def mole(server: ServerRef) -> Paid:
     """Two more cards as the data fort is accessed."""
     return paid(cost(Credits(4), TrashThis()), AccessMore(2), moment=at("breach", server))
 
+
+OTHER_RESOURCES = Is(RESOURCE) & INSTALLED & Of("you") & ~Same(THIS)
 
 AVOIDS_FOR_A_BIT = when(Trigger("trace fails", source=Same(THIS)), Gain(1))
 """A bit for each trace that is avoided with this base link."""
@@ -34,7 +41,15 @@ IN_ENCOUNTERS = NotYet("an ability, other than an icebreaker's, that may be used
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Airport Locker": (HIDDEN, IN_ENCOUNTERS),
-    "Back Door to Netwatch": (HIDDEN, NotYet("cancelling whatever a successful trace would do")),
+    "Back Door to Netwatch": (
+        HIDDEN,
+        prevention(
+            cost(Credits(3), TrashThis()),
+            "trace effect",
+            Prevent(1),
+            If(TraceDoesMore(), (TakeBadPublicity(1),)),
+        ),
+    ),
     "Bolt Hole": (HIDDEN, prevention(TrashThis(), "damage", Prevent(2), detail=MEAT)),
     "Chiba Bank Account": (HIDDEN, WHILE_PAYING),
     "Credit Subversion": (
@@ -58,7 +73,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Liberated Savings Account": (HIDDEN, WHILE_PAYING),
     "Mercenary Subcontract": (
         HIDDEN,
-        NotYet("trashing some of the cards being accessed together, whether they have a trash cost or not"),
+        Paid((Credits(4), TrashThis()), (TrashAccessed(),), access=True),
     ),
     "R&D Mole": (HIDDEN, mole(RND_SERVER)),
     "Simulacrum": (HIDDEN, IN_ENCOUNTERS),
@@ -67,7 +82,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Clicks(), Place(3, CREDIT)),
     ),
     "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
-    "Time to Collect": (HIDDEN, NotYet("preventing the trashing of some of several cards at once")),
+    "Time to Collect": (
+        HIDDEN,
+        Paid(
+            (TrashThis(),),
+            (PreventTrash(OTHER_RESOURCES),),
+            interrupt="trash",
+            subject=OTHER_RESOURCES,
+            condition=DuringTurn("corp"),
+        ),
+    ),
     "Wired Switchboard": (HIDDEN, LinkBoost((TrashThis(),), 3, after=True)),
     "Precision Bribery": (
         static(ServerLimit(0)),

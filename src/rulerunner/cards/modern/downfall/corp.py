@@ -1,9 +1,17 @@
 """Downfall: the Corp's cards."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_STOLEN, YOUR_TURN_BEGINS, trash_one
+from rulerunner.cards.phrases import (
+    ENDS_THE_RUN,
+    PLAY_IF_STOLEN,
+    PLAY_IF_SUCCESSFUL_RUN,
+    TERMINAL,
+    YOUR_TURN_BEGINS,
+    trash_one,
+)
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import (
     AllOf,
+    AtLeast,
     DifferentActions,
     DuringActionPhase,
     Equal,
@@ -19,19 +27,23 @@ from rulerunner.lang.filters import (
     In,
     Is,
     Of,
+    OfChosenName,
     OfChosenType,
     OfRunnersFaction,
     Same,
     Underwent,
 )
 from rulerunner.lang.instructions import (
+    Again,
     Choose,
+    ChooseName,
     ChooseOne,
     ChooseType,
     Damage,
     Draw,
     Gain,
     GainClicks,
+    If,
     InstallCard,
     Lasting,
     May,
@@ -47,8 +59,9 @@ from rulerunner.lang.instructions import (
     TrashUnsaved,
     Unless,
 )
-from rulerunner.lang.quantities import Count, CountersOn, CountServers, Plus, Times, TimesThisTurn, X
+from rulerunner.lang.quantities import Count, CountersOn, CountServers, Plus, ScoreOf, Times, TimesThisTurn, X
 from rulerunner.lang.refs import (
+    AFFECTED,
     ANY_CENTRAL,
     ANY_REMOTE,
     CHOSEN,
@@ -59,7 +72,7 @@ from rulerunner.lang.refs import (
     THIS_SERVER,
     Meeting,
 )
-from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, RevealedWhenAccessed
+from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, PlayOnlyIf, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, at, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -188,6 +201,12 @@ UPGRADES: dict[str, tuple[Ability, ...]] = {
 }
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Complete Image": (
+        static(PlayOnlyIf(AtLeast(ScoreOf("runner"), 3))),
+        PLAY_IF_SUCCESSFUL_RUN,
+        TERMINAL,
+        play(ChooseName(), Damage(NET, 1), If(Matches(AFFECTED, OfChosenName()), (Again(),))),
+    ),
     **AGENDAS,
     **ASSETS,
     **ICES,

@@ -4,10 +4,11 @@ from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, YOUR_TURN
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import AtLeast, Charged, DuringRun, DuringTurn, Equal, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, MoveCards, RemoveThis, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, CostAtMost, Has, In, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, CostAtMost, Has, In, Is, Of, OfChosenName, Same
 from rulerunner.lang.instructions import (
     Boost,
     Choose,
+    ChooseName,
     ChooseOne,
     Draw,
     Gain,
@@ -22,14 +23,15 @@ from rulerunner.lang.instructions import (
     Prevent,
     ReduceTrace,
     RemoveTag,
+    StealCard,
     Trash,
     Unless,
 )
 from rulerunner.lang.quantities import CardsIn, CostOf, CountersOn, CreditsOf, StrengthOf, Times
-from rulerunner.lang.refs import CHOSEN, GIVEN_UP, HOST, HQ_SERVER, THIS
+from rulerunner.lang.refs import CHOSEN, GIVEN_UP, HOST, HQ_SERVER, THAT, THIS
 from rulerunner.lang.statics import AdditionalCost, InstallOnlyOn, Modify, Player, PlayOnlyIf, SpendFrom
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
-from rulerunner.lang.words import CREDIT, GRIP, HARDWARE, HQ, ICE, PROGRAM, RESOURCE, VIRUS
+from rulerunner.lang.words import AGENDA, CREDIT, GRIP, HARDWARE, HQ, ICE, PROGRAM, RESOURCE, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Az McCaffrey: Mechanical Prodigy": (
@@ -131,6 +133,25 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Choose((Is(PROGRAM) | Is(HARDWARE)) & In(GRIP)),
             InstallCard(CHOSEN, discount=1),
             once="turn",
+        ),
+    ),
+    "Whistleblower": (
+        when(
+            SUCCESSFUL_RUN,
+            May(
+                (
+                    ChooseName(),
+                    Later(
+                        when(
+                            Trigger("access", subject=Is(AGENDA) & OfChosenName()),
+                            StealCard(THAT, free=True),
+                            once="turn",
+                        ),
+                        "run",
+                    ),
+                ),
+                (TrashThis(),),
+            ),
         ),
     ),
     "Trickster Taka": (

@@ -1,20 +1,22 @@
-"""Cards lose abilities and regain them (26.03: 9.1.9).
+"""Cards lose abilities and regain them (26.03: 9.1.9), or gain the text of others.
 
 What a card has lost it has not: while it lasts, the card has a face without those abilities, so that nobody
-needs to ask. Which cards have lost what follows from what is declared; `settle` brings it about, whenever
-something may have changed it.
+needs to ask; likewise it has one with the text that it has gained. Which cards have lost and gained what
+follows from what is declared; `settle` brings it about, whenever something may have changed it.
 """
 
 from typing import NamedTuple
 
-from ....lang.face import LOSES, LOST, NO_GIFTS, TURNED_DOWN, Face
-from ....lang.statics import Declaration, LosesAbilities
+from ....lang.face import LOSES, LOST, NO_GIFTS, NO_OTHERS, TURNED_DOWN, Face
+from ....lang.statics import Declaration, GainsTextOf, LosesAbilities
 from ....state.context import Context
+from ....state.frames import AbilityFrame
 from ....state.records import NOBODY
 from ....state.state import State
 from ...read.context import PlainContext, plain
 from ...read.declared import applies_now
-from ...read.evaluate import holds, matches
+from ...read.evaluate import holds, matches, select
+from .counters import refill
 
 
 class Loss(NamedTuple):
@@ -27,31 +29,62 @@ class Loss(NamedTuple):
     bits: int
 
 
-def settle(s: State) -> None:
-    """Give each card the face it has now."""
+def settle(s: State, before: bool = False) -> None:
+    """Give each card the face it has now; or that it had `before`, in a game that is put together again."""
     lost = _lost(s)
+    gained = _gained(s, lost)
     changed = []
     for cid, card in enumerate(s.cards):
         bits = lost.get(cid, 0)
-        if card.face.lost != bits and card.face.lost != TURNED_DOWN:
-            changed.append((cid, card.face.without(bits)))
+        if card.face.lost != TURNED_DOWN and (card.face.lost != bits or card.face.gained or cid in gained):
+            face = card.face.with_text(gained.get(cid, ())).without(bits)
+            if face is not card.face:
+                changed.append((cid, face))
     for cid, face in changed:
-        _turn(s, cid, face)
+        _turn(s, cid, face, before)
     if changed:
         s.rebuild()
         s.checkpoint_due = s.displaced = True
-    s.losing = bool(lost) or bool(_statics(s)) or LOSES in s.lasting_headings
+    s.losing = bool(lost) or bool(gained) or bool(_statics(s)) or LOSES in s.lasting_headings
 
 
-def _turn(s: State, cid: int, face: Face) -> None:
-    """A card has another face. What it regains is active from now on, so it hears of nothing before."""
+def _turn(s: State, cid: int, face: Face, before: bool) -> None:
+    """A card has another face. What it gains or regains is active from now on, so it hears of nothing
+    before."""
     card = s.cards[cid]
     since = card.active_since
-    regains = bool(card.face.lost & ~face.lost)
-    if regains and (since >= 0 or card.zone in face.elsewhere):
+    gains = bool(card.face.lost & ~face.lost) or (card.face.gained != face.gained != ())
+    if gains and not before and (since >= 0 or card.zone in face.elsewhere):
         s.moment += 1
         since = s.moment
     s.cards[cid] = card._replace(face=face, active_since=since)
+    if card.face.gained != face.gained != () and not before:
+        refill(s, cid)
+
+
+def _gained(s: State, lost: dict[int, int]) -> dict[int, tuple[Face, ...]]:
+    """The cards whose text each card has. One that has lost the ability to has lost that text too, which is
+    then lost with what is printed on it; one that cannot gain abilities has none."""
+    found: dict[int, tuple[Face, ...]] = {}
+    for cid, index, declaration in _statics(s):
+        card = s.cards[cid]
+        if not isinstance(declaration, GainsTextOf) or lost.get(cid, 0) & (NO_OTHERS | NO_GIFTS) == NO_GIFTS:
+            continue
+        ctx = plain(cid, card.owner)
+        if index < len(card.face.base.abilities) and holds(s, ctx, card.face.base.conditions[index]):
+            others = tuple(s.cards[other].face for other in select(s, ctx, declaration.cards))
+            found[cid] = found.get(cid, ()) + others
+    for frame in s.stack:  # what has been paid for resolves, though the card has lost it by then (9.5.4)
+        if (
+            isinstance(frame, AbilityFrame)
+            and frame.source not in found
+            and s.cards[frame.source].face.gained
+        ):
+            names = s.cards[frame.source].face.gained
+            found[frame.source] = tuple(
+                next(each.face for each in s.cards if each.face.name == name) for name in names
+            )
+    return found
 
 
 def _lost(s: State) -> dict[int, int]:
@@ -101,6 +134,8 @@ def _losses(s: State) -> list[Loss]:
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
             found.append(_loss(s, ctx, effect.declaration, NOBODY, effect.active_since))
     for cid, index, declaration in _statics(s):
+        if isinstance(declaration, GainsTextOf):
+            continue
         card = s.cards[cid]
         ctx = plain(cid, card.owner)
         if holds(s, ctx, card.face.printed.conditions[index]):

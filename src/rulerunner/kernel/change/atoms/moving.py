@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ....lang.face import TURNED_DOWN
+from ....lang.face import REMOVES, TURNED_DOWN
+from ....lang.statics import RemovesHosted
 from ....lang.words import (
     ARCHIVES,
     ASIDE,
@@ -13,7 +14,10 @@ from ....lang.words import (
     GRIP,
     HQ,
     ICE,
+    IDENTITIES,
+    OUTSIDE,
     PLAY,
+    REMOVED,
     RND,
     STACK,
     TABLE,
@@ -22,7 +26,9 @@ from ....lang.words import (
 from ....state.frames import DrawFrame
 from ....state.records import NOBODY, Server
 from ....state.state import State
-from .activity import CORRECTED, activate, deactivate
+from ...read.context import plain
+from ...read.evaluate import select
+from .activity import CORRECTED, activate, retire
 from .recording import emit
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
@@ -64,16 +70,18 @@ def move(
     """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
     card = s.cards[cid]
     was_active = card.active_since >= 0
+    guests: tuple[int, ...] = ()
     if was_active:
-        deactivate(s, cid)
-        card = s.cards[cid]
-    if card.face.lost == TURNED_DOWN:
-        card = card._replace(face=card.face.printed)
+        retire(s, cid)
+        if REMOVES in card.face.statics and zone != TABLE:
+            guests = _removed_with(s, cid)
     origin, zones = card.zone, s.zones
     if zone in CORRECTED or origin in CORRECTED:
         s.displaced = True
         if card.server >= 0 and origin == TABLE:
             _leave_server(s, s.servers[card.server], cid)
+        if card.face.lost == TURNED_DOWN:
+            card = card._replace(face=card.face.base)
     pile = zones[origin]
     at = pile.index(cid)
     zones[origin] = pile[:at] + pile[at + 1 :]
@@ -85,10 +93,29 @@ def move(
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
-    if origin == TABLE != zone and "uninstall" in card.face.self_triggers:
+    if origin == TABLE and zone != TABLE and "uninstall" in card.face.self_triggers:
         emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone, was_active=was_active)
     if card.face.elsewhere and zone in card.face.elsewhere:
         activate(s, cid)
+    if zone == OUTSIDE:  # that pile is kept in the order of names
+        zones[OUTSIDE] = tuple(sorted(zones[OUTSIDE], key=lambda each: (s.cards[each].face.name, each)))
+    if guests:
+        for guest in guests:
+            move(s, guest, REMOVED, faceup=True)
+            emit(s, "move", s.cards[guest].owner, guest, origin=PLAY, zone=REMOVED)
+
+
+def _removed_with(s: State, cid: int) -> tuple[int, ...]:
+    """The cards that are removed from the game if their host, which is active, is uninstalled."""
+    card = s.cards[cid]
+    ctx = plain(cid, card.owner)
+    return tuple(
+        guest
+        for _, declaration in card.face.statics[REMOVES]
+        if isinstance(declaration, RemovesHosted)
+        for guest in select(s, ctx, declaration.cards)
+        if s.cards[guest].host == cid
+    )
 
 
 def came_from(s: State, cid: int) -> str:
@@ -175,6 +202,24 @@ def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
     emit(s, "arrange", side, amount=len(cards), zone=zone, cards=cards)
 
 
+def reorder(s: State, server: int, ice: tuple[int, ...], by: Side, concealed: bool = False) -> None:
+    """The ice protecting a server gets another order, the innermost first. The Runner stays with ice they
+    encounter, and in the position of ice they approach."""
+    s.displaced = True
+    run = s.run
+    s.servers[server] = s.servers[server].with_ice(ice)
+    if concealed:
+        for cid in ice:
+            if not s.cards[cid].faceup:
+                s.cards[cid] = s.cards[cid]._replace(seen=False)
+    if run is not None and run.ice in ice and 0 <= run.position < len(ice):
+        if run.approaching:
+            s.run = run.but(ice=ice[run.position])
+        else:
+            s.run = run.but(position=ice.index(run.ice))
+    emit(s, "rearrange", by, server=server)
+
+
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""
@@ -235,7 +280,7 @@ def exchange(s: State, one: int, two: int) -> None:
 
 def _take_the_place(s: State, one: int, two: int, faceup: bool) -> None:
     """An installed card leaves, another is where it was. The Runner stays in their position; who approached
-    the one approaches the other (26.03: 6.2.7b)."""
+    the one approaches the other (26.03: 6.2.7b), and who has passed the one is past the other."""
     card, zone, run = s.cards[one], s.cards[two].zone, s.run
     before = s.servers[card.server]
     move(s, one, zone, faceup=faceup)
@@ -245,7 +290,8 @@ def _take_the_place(s: State, one: int, two: int, faceup: bool) -> None:
         root=tuple(_other(c, one, two) for c in before.root),
     )
     if run is not None:
-        s.run = run.but(ice=two) if run.approaching and run.ice == one else run
+        run = run.but(ice=two) if run.approaching and run.ice == one else run
+        s.run = run.but(passed=(*run.passed, two)) if one in run.passed else run
 
 
 def _drawn_instead(s: State, gone: tuple[int, int], cid: int) -> None:
@@ -260,6 +306,19 @@ def _drawn_instead(s: State, gone: tuple[int, int], cid: int) -> None:
 
 def _other(cid: int, one: int, two: int) -> int:
     return two if cid == one else one if cid == two else cid
+
+
+def switch_identity(s: State, cid: int) -> None:
+    """An identity enters from outside the game, its owner's goes there (26.03: 1.5.4b). Both leave behind
+    what they were: the one that enters shows its front side (26.03: 1.5.4d)."""
+    owner = s.cards[cid].owner
+    for old in s.zones[IDENTITIES]:
+        if s.cards[old].owner == owner:
+            move(s, old, OUTSIDE)
+    move(s, cid, IDENTITIES, faceup=True)
+    activate(s, cid)
+    s.displaced = True  # memory, hand size and the like may be others now
+    emit(s, "switch identity", owner, cid)
 
 
 def host_uninstalled(s: State, cid: int, host: int, faceup: bool) -> None:

@@ -54,7 +54,7 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     if len(left) == 1:
         return break_subroutines(s, left, fx.source)
     if fx.amount == EVERY:
-        free = COST["break"] not in s.statics and COST["break"] not in s.lasting_headings
+        free = COST["break"] not in s.statics
         if free and all(i in may_break(s, fx.source, left[:n]) for n, i in enumerate(left)):
             return break_subroutines(s, left, fx.source)
         s.stack.append(BreakFrame(fx.source, len(left), whole=True))  # a limit spares some of them: which?

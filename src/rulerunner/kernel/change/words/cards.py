@@ -20,7 +20,19 @@ from ....lang.filters import (
 )
 from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
-from ....lang.words import ARCHIVES, DECK_OF, FACE_DOWN, PLAY, RUNNER, SCORE_OF, TABLE
+from ....lang.words import (
+    AGENDA,
+    ARCHIVES,
+    DECK_OF,
+    FACE_DOWN,
+    OUTSIDE,
+    PLAY,
+    REZ,
+    REZ_IF_ABLE,
+    RUNNER,
+    SCORE_OF,
+    TABLE,
+)
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
@@ -32,6 +44,7 @@ from ....state.frames import (
     PlayFrame,
     RezFrame,
     ScoreFrame,
+    StealFrame,
     StructureFrame,
     WindowFrame,
 )
@@ -65,10 +78,12 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     )
 
 
+SAYING_WHAT: Final = (Is, Has, Named, CopyOf, Copies, CostAtMost, StrengthAtMost)
+
+
 @cache
 def _by_what_they_are(filter: Filter) -> bool:
-    kinds = Is | Has | Named | CopyOf | Copies | CostAtMost | StrengthAtMost
-    return any(isinstance(part, kinds) for part in words(filter))
+    return any(isinstance(part, SAYING_WHAT) for part in words(filter))
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
@@ -86,11 +101,16 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             discount=number(s, f, i.discount),
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
-            then="rez" if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
+            then=_rezzes(i) if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
             host=host,
+            innermost=i.innermost,
         )
         for c in cards(s, f, i.ref)
     )
+
+
+def _rezzes(i: w.InstallCard) -> str:
+    return REZ_IF_ABLE if i.able else REZ
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
@@ -198,6 +218,7 @@ def _do_show_random(s: State, fx: ExpectedEffect) -> int:
     return len(shown)
 
 
+applies("discard")(lambda s, fx: atoms.discard(s, fx.cards))
 applies("discard random")(lambda s, fx: atoms.discard(s, s.mixed(s.zones[fx.zone])[: fx.amount]))
 
 
@@ -249,7 +270,7 @@ def _do_derez(s: State, fx: ExpectedEffect) -> int:
 def _do_install(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, EnterEffect)
     side = s.cards[fx.cards[0]].owner
-    directed = not _own_choice(s)
+    directed = not _own_choice(s) and fx.then != REZ_IF_ABLE
     s.stack.append(
         InstallFrame(
             fx.cards[0],
@@ -262,6 +283,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
             then=fx.then,
             host=fx.host,
             source=fx.source,
+            innermost=fx.innermost,
         )
     )
     return WAITS
@@ -273,12 +295,14 @@ def _do_play(s: State, fx: ExpectedEffect) -> int:
     cid = fx.cards[0]
     if (
         not isinstance(_below(s), BasicActionFrame)
-        and play_obstacle(s, cid, ignoring=fx.ignoring) is not None
+        and play_obstacle(s, cid, 0, fx.ignoring, fx.discount, settled=True) is not None
     ):
         return 0  # an action was allowed before its click was spent
     removed, directed = fx.then == "remove", not _own_choice(s)
     card = s.cards[cid]
-    s.stack.append(PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone))
+    s.stack.append(
+        PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone, fx.discount)
+    )
     return WAITS
 
 
@@ -289,6 +313,16 @@ def _do_score(s: State, fx: ExpectedEffect) -> int:
         directed = not _own_choice(s)
         if s.cards[cid].zone == TABLE and score_obstacle(s, cid, directed) is None:
             s.stack.append(ScoreFrame(cid, directed=directed))
+            return WAITS
+    return 0
+
+
+@applies("steal", procedure=True)
+def _do_steal(s: State, fx: ExpectedEffect) -> int:
+    """The Runner steals an agenda (26.03: 1.17.3): if it was being accessed, it no longer is."""
+    for cid in fx.cards:
+        if s.cards[cid].face.type == AGENDA and s.cards[cid].zone not in SCORE_OF.values():
+            s.stack.append(StealFrame(cid, free=bool(fx.amount)))
             return WAITS
     return 0
 
@@ -363,6 +397,15 @@ def _do_flip(s: State, fx: ExpectedEffect) -> int:
     atoms.emit(s, "flip", card.owner, fx.source)
     s.displaced = True  # what it says now may be compared with a limit
     return 1
+
+
+@applies("switch identity")
+def _do_switch_identity(s: State, fx: ExpectedEffect) -> int:
+    for cid in fx.cards:
+        if s.cards[cid].zone == OUTSIDE:
+            atoms.switch_identity(s, cid)
+            return 1
+    return 0
 
 
 @applies("expose")
@@ -535,6 +578,11 @@ word(
     at_random("discard random"),
     in_zone,
 )
+word(
+    w.DiscardAll,
+    lambda s, f, i: (ExpectedEffect("discard", f.side, cards=select(s, f, i.filter), source=f.source),),
+    lambda s, x, i: not foreseen(i.filter) or exists(s, x, i.filter),
+)
 word(w.MoveTo, _move, any_card)
 word(
     w.ShuffleDeck,
@@ -546,6 +594,13 @@ word(w.Derez, on_cards("derez"), _turned(up=True))
 word(w.InstallCard, _install, _done_to)
 word(w.PlayCard, _play, _done_to)
 word(w.ScoreCard, on_cards("score"), always)
+word(
+    w.StealCard,
+    lambda s, f, i: (
+        ExpectedEffect("steal", RUNNER, int(i.free), same_objects(s, f, i.ref), source=f.source),
+    ),
+    any_card,
+)
 word(
     w.AddAsAgenda,
     lambda s, f, i: (
@@ -580,6 +635,7 @@ word(
 )
 word(w.ResolveScored, on_cards("resolve scored"), always)
 word(w.Flip, plainly("flip"), always)
+word(w.SwitchIdentity, on_cards("switch identity"), any_card)
 word(w.Expose, on_cards("expose"), _turned(up=False))
 word(w.Reveal, on_cards("reveal"), any_card)
 word(

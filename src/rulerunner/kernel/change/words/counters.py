@@ -6,25 +6,29 @@ from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
 from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
-from ....state.changes import HostEffect
+from ....state.changes import HostEffect, PurgeEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
-from ....state.records import NOBODY, WITH_RUNNER, ExpectedEffect, Lingering
+from ....state.records import NOBODY, ON_CARD, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import Matters, foreseen
+from ...read.context import player
 from ...read.evaluate import number
 from ...read.pointing import cards, one, servers
+from ...read.values import infected, is_virus, with_player
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
-from .shapes import always, of_counters, on_cards, plainly, same_objects, some_amount, who
+from .shapes import always, of_counters, on_cards, same_objects, some_amount, who
 
 HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 """Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
 
 
 def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
-    """One effect for each place: the servers the reference points at, or the Corp."""
+    """One effect for each place: the cards or servers a reference points at, or the Corp."""
+    if i.on is not None:
+        return tuple(fx for fx in of_counters("infect")(s, f, i) if fx.cards)
     places = (NOBODY,) if i.server is None else servers(s, f, i.server)
     return tuple(
         ExpectedEffect("infect", f.side, number(s, f, i.amount), sort=i.kind, server=place, source=f.source)
@@ -33,14 +37,26 @@ def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
 
 
 def _afflict(s: State, f: BlockFrame, i: w.Afflict) -> tuple[ExpectedEffect, ...]:
+    amount, place = number(s, f, i.amount), with_player(player(f, i.side))
+    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=place, source=f.source),)
+
+
+def _plant(s: State, f: BlockFrame, i: w.Plant) -> tuple[ExpectedEffect, ...]:
     amount = number(s, f, i.amount)
-    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=WITH_RUNNER, source=f.source),)
+    return tuple(
+        ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=place, source=f.source)
+        for place in servers(s, f, i.server)
+    )
 
 
 @applies("place")
 def _do_place(s: State, fx: ExpectedEffect) -> int:
-    hosts = (cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES)
-    return sum(atoms.place(s, cid, fx.sort, fx.amount) for cid in hosts)
+    hosts = tuple([cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES])
+    done = sum(atoms.place(s, cid, fx.sort, fx.amount) for cid in hosts)
+    if done and fx.source >= 0:
+        for cid in hosts:
+            _bring_into_force(s, fx, ON_CARD, cid)
+    return done
 
 
 @applies("remove")
@@ -93,30 +109,37 @@ def _do_take_any(s: State, fx: ExpectedEffect) -> int:
 
 
 @applies("afflict")
-@applies("infect")
+@applies("infect", valued=True)
 def _do_infect(s: State, fx: ExpectedEffect) -> int:
-    """Put counters down; with the first of a kind in a place, what the counters do comes into force."""
+    """Put counters down: in a server, with a player, or on cards."""
+    if fx.amount <= 0:
+        return 0
+    if fx.cards:
+        hosts = [cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES]
+        for cid in hosts:
+            atoms.place(s, cid, fx.sort, fx.amount)
+            _bring_into_force(s, fx, NOBODY, cid)
+        return fx.amount * len(hosts)
     if fx.server >= 0 and fx.server not in s.servers:
         return 0
     atoms.mark(s, fx.sort, fx.server, fx.amount)
-    card = s.cards[fx.source]
-    if any(e.duration == "game" and e.here == fx.server and e.counter == fx.sort for e in s.lingering):
-        return fx.amount
-    base = Lingering(
-        0,
-        fx.source,
-        card.object_no,
-        card.owner,
-        "game",
-        0,
-        active_since=s.moment,
-        here=fx.server,
-        counter=fx.sort,
-    )
-    for text in card.face.abilities:
-        if isinstance(text, CounterText) and text.kind == fx.sort:
-            keep(s, base, text.ability)
+    _bring_into_force(s, fx, fx.server, NOBODY)
     return fx.amount
+
+
+def _bring_into_force(s: State, fx: ExpectedEffect, here: int, bound: int) -> None:
+    """With the first counter of a kind in a place or on a card, what such counters do comes into force."""
+    card = s.cards[fx.source]
+    texts = [t.ability for t in card.face.abilities if isinstance(t, CounterText) and t.kind == fx.sort]
+    if not texts:
+        return
+    for e in s.lingering:
+        if e.counter == fx.sort and e.here == here and e.bound == bound and e.duration == "game":
+            if bound < 0 or e.bound_object == s.cards[bound].object_no:
+                return
+    base = Lingering(0, fx.source, card.object_no, card.owner, "game", 0, active_since=s.moment)
+    for ability in texts:
+        keep(s, base._replace(here=here, counter=fx.sort, bound=bound, kept=fx.kind == "afflict"), ability)
 
 
 @applies("cure")
@@ -127,17 +150,34 @@ def _do_cure(s: State, fx: ExpectedEffect) -> int:
 @applies("purge")
 def _do_purge(s: State, fx: ExpectedEffect) -> int:
     """Its cards are those that counters are left on, each as often as there are such counters."""
-    total = sum(
-        atoms.remove(s, cid, VIRUS, max(0, card.count(VIRUS) - fx.cards.count(cid)))
-        for cid, card in enumerate(s.cards)
-        if card.counters
-    )
-    kept = {key: count for key, count in s.loose_counters.items() if key[1] == WITH_RUNNER}
+    spared = fx.spared if isinstance(fx, PurgeEffect) else ()
+    total = 0
+    for cid, card in enumerate(s.cards):
+        if card.counters:
+            left = fx.cards.count(cid) + spared.count((VIRUS, NOBODY, cid))
+            total += atoms.remove(s, cid, VIRUS, max(0, card.count(VIRUS) - left))
+    kept: dict[tuple[str, int], int] = {}
+    for (kind, here), count in s.loose_counters.items():
+        left = count if not is_virus(s, kind, here) else min(count, spared.count((kind, here, NOBODY)))
+        if left:
+            kept[kind, here] = left
     total += sum(s.loose_counters.values()) - sum(kept.values())
     s.loose_counters = kept
-    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.here == WITH_RUNNER))
+    for cid, kind in infected(s):
+        gone = s.cards[cid].count(kind) - spared.count((kind, NOBODY, cid))
+        total += atoms.remove(s, cid, kind, max(0, gone))
+    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or _still_there(s, e)))
     atoms.emit(s, "purge", CORP, amount=total)
     return total
+
+
+def _still_there(s: State, effect: Lingering) -> bool:
+    """Whether there are counters left that an effect is the ability of."""
+    if effect.kept or effect.here == ON_CARD:
+        return True
+    if effect.bound >= 0:
+        return s.cards[effect.bound].count(effect.counter) > 0
+    return (effect.counter, effect.here) in s.loose_counters
 
 
 @applies("charge")
@@ -176,6 +216,7 @@ word(
 )
 word(w.Infect, _infect, always)
 word(w.Afflict, _afflict, some_amount)
+word(w.Plant, _plant, some_amount)
 word(
     w.Cure,
     lambda s, f, i: (
@@ -183,4 +224,4 @@ word(
     ),
     some_amount,
 )
-word(w.Purge, plainly("purge", CORP), always)
+word(w.Purge, lambda s, f, i: (PurgeEffect("purge", CORP, source=f.source),), always)

@@ -1,19 +1,20 @@
 """Words about what players have: credits, clicks, cards drawn, tags, damage, bad publicity."""
 
-from typing import Any
+from typing import Any, Final, get_args
 
 from ....lang import instructions as w
-from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER
+from ....lang.statics import SpendFrom
+from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER, Purpose
 from ....state.changes import SureEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, DamageFrame, DrawFrame
-from ....state.records import ExpectedEffect
-from ....state.stages import DrawStage
+from ....state.records import ExpectedEffect, Lingering
+from ....state.stages import DamageStage, DrawStage
 from ....state.state import State
 from ...may.interrupts import preventable
 from ...may.potential import some
 from ...read.context import clicks_left, player
-from ...read.damage import picked_by_hand
+from ...read.damage import let_through, picked_by_hand, staked
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
 from ...read.pool import in_pool, pool
@@ -40,13 +41,31 @@ def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
 def _do_damage(s: State, fx: ExpectedEffect) -> int:
     if preventable(fx) and prevented(s, "damage", fx.sort):
         return 0
-    if picked_by_hand(s, fx.sort, fx.amount):
-        s.stack.append(DamageFrame(fx.sort, fx.amount, fx.side, fx.source))
+    through = _through(s, fx)
+    if through < fx.amount:
+        atoms.emit(s, "prevent", RUNNER, amount=fx.amount - through, sort="damage")
+    if _opens(s, fx):
+        sure = not preventable(fx)
+        s.stack.append(
+            DamageFrame(fx.sort, through, fx.side, fx.source, stage=DamageStage.SETTLING, sure=sure)
+        )
         return WAITS
-    return atoms.damage(s, fx.sort, fx.amount, fx.side)
+    return atoms.damage(s, fx.sort, through, fx.side)
 
 
-OPENS["damage"] = lambda s, fx: picked_by_hand(s, fx.sort, fx.amount)
+def _through(s: State, fx: ExpectedEffect) -> int:
+    """How much damage is left once what prevents some of it as it is done has done so."""
+    return let_through(s, fx.sort, fx.amount, fx.source) if preventable(fx) else fx.amount
+
+
+def _opens(s: State, fx: ExpectedEffect) -> bool:
+    """Whether a player is asked about damage as it is done."""
+    through = _through(s, fx)
+    staking = through > 0 and bool(staked(s, fx.sort, fx.side, not preventable(fx)))
+    return staking or picked_by_hand(s, fx.sort, through)
+
+
+OPENS["damage"] = _opens
 
 
 @applies("tags", valued=True)
@@ -93,6 +112,44 @@ applies("bad publicity", valued=True)(lambda s, fx: atoms.take_bad_publicity(s, 
 applies("score points")(lambda s, fx: atoms.score_points(s, who(fx), fx.amount))
 applies("lose points")(lambda s, fx: atoms.lose_points(s, who(fx), min(fx.amount, score(s, who(fx)))))
 applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.amount))
+
+
+LENT: Final = "lent"
+"""The heading of what lent credits may be spent for."""
+
+
+def _lend(s: State, f: BlockFrame, i: w.Lend) -> tuple[ExpectedEffect, ...]:
+    side = player(f, i.side)
+    return (ExpectedEffect("lend", side, number(s, f, i.amount), sort=i.purpose, source=f.source),)
+
+
+@applies("lend")
+def _do_lend(s: State, fx: ExpectedEffect) -> int:
+    """What they may be spent for lasts until they are returned."""
+    done = atoms.lend(s, who(fx), fx.amount)
+    if done:
+        base = Lingering(s.fresh(), fx.source, 0, who(fx), "game", 0, active_since=s.moment)
+        what = SpendFrom(PURPOSES[fx.sort])
+        atoms.linger(s, base._replace(heading=LENT, declaration=what))
+    return done
+
+
+PURPOSES: Final[dict[str, Purpose]] = {one: one for one in get_args(Purpose)}
+
+
+@applies("return lent")
+def _do_return_lent(s: State, fx: ExpectedEffect) -> int:
+    if LENT in s.lasting_headings:
+        s.keep_lingering(tuple(e for e in s.lingering if e.heading != LENT or e.side != fx.side))
+    return atoms.return_lent(s, who(fx))
+
+
+word(w.Lend, _lend, some_amount)
+word(
+    w.ReturnLent,
+    lambda s, f, i: (ExpectedEffect("return lent", player(f, i.side), source=f.source),),
+    lambda s, x, i: s.players[player(x, i.side)].lent > 0,
+)
 
 
 def _has_credits(s: State, ctx: Context, i: Any) -> bool:

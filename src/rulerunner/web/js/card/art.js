@@ -1,10 +1,11 @@
 /**
- * The picture of a card, made from its own data: the name is the seed, the type and subtypes choose what is drawn,
- * the faction colours it (in `css/card.css`). The same card has the same picture everywhere.
+ * The picture of a card, made from its own data: what the card does, its type and its subtypes choose what is drawn,
+ * the name is the seed, the faction colours it (in `css/card.css`). The same card has the same picture everywhere.
  */
 
 import { s } from "../dom.js";
 import { asset, resource, upgrade } from "./art/city.js";
+import { backdrop, seals } from "./art/deeds.js";
 import { event, operation } from "./art/flow.js";
 import { hardware } from "./art/hardware.js";
 import { ice } from "./art/ice.js";
@@ -12,8 +13,8 @@ import { agenda, identity } from "./art/monument.js";
 import { HEIGHT, Pen, WIDTH, hashOf } from "./art/pen.js";
 import { program } from "./art/program.js";
 
-/** @typedef {{name: string, kind: string, side?: string, faction?: string, subtypes?: readonly string[]}} Subject */
-/** @typedef {(pen: Pen, subtypes: ReadonlySet<string>, side: string) => void} Painter */
+/** @typedef {{name: string, kind: string, side?: string, faction?: string, subtypes?: readonly string[], deeds?: import("./art/deeds.js").Deeds}} Subject */
+/** @typedef {(pen: Pen, subtypes: ReadonlySet<string>, side: string, deed: string) => void} Painter */
 
 /** @type {Record<string, Painter>} */
 const PAINTERS = { agenda, asset, event, hardware, ice, identity, operation, program, resource, upgrade };
@@ -28,7 +29,7 @@ let gradients = 0;
  * @returns {SVGSVGElement}
  */
 export function artOf(subject) {
-  const key = `${subject.kind} ${subject.name}`;
+  const key = `${subject.kind} ${subject.name} ${(subject.deeds ?? []).join()}`;
   let picture = pictures.get(key);
   if (!picture) {
     picture = paint(subject);
@@ -38,10 +39,12 @@ export function artOf(subject) {
 }
 
 /** @param {Subject} subject */
-function paint({ name, kind, side = "", subtypes = [] }) {
+function paint({ name, kind, side = "", subtypes = [], deeds = [] }) {
   const pen = new Pen(name);
   const painter = PAINTERS[kind] ?? program;
-  painter(pen, new Set(subtypes.map((word) => word.toLowerCase())), side);
+  backdrop(pen, deeds);
+  painter(pen, new Set(subtypes.map((word) => word.toLowerCase())), side, deeds[0]?.[0] ?? "");
+  seals(pen, deeds, kind);
   const light = s(
     "linearGradient",
     { x1: 0, y1: 0, x2: hashOf(name) % 3 ? 0.25 : -0.25, y2: 1 },

@@ -75,7 +75,8 @@ function front(card, face, size) {
   const type = h("span", { class: "card-type" }, subtitle ?? (face ? typeLine(face) : card.type));
   const cost = face && factOf(face, "cost");
   const corner = cost && h("span", { class: "card-cost", "aria-hidden": "true" }, cost);
-  if (!large) return [art, corner, h("span", { class: "card-plate" }, name, type), face && foot(card, face)];
+  const gist = face?.gist && h("span", { class: "card-gist" }, face.gist);
+  if (!large) return [art, corner, h("span", { class: "card-plate" }, name, type, gist), face && foot(card, face)];
   return [
     h("header", { class: "card-head" }, corner, name),
     art,

@@ -43,6 +43,7 @@ export function labelOf(card, face) {
   const words = [];
   if (card.name) {
     words.push(card.name, face ? [face.type, ...face.subtypes].join(" ") : card.type);
+    if (face?.gist) words.push(face.gist);
     if (face && !face.playable) words.push("cannot be played yet");
   } else {
     words.push(`Hidden ${card.side === "corp" ? "Corp" : "Runner"} card`);

@@ -166,6 +166,7 @@ export function* cardsOf(view) {
     view.play,
     view.aside,
     view.removed,
+    view.outside ?? [],
     view.shown,
     view.accessing ? [view.accessing] : [],
   ];

@@ -278,7 +278,7 @@ class Table {
     if (!decision) this.plan = NOTHING;
     if (decision && !this.asked) sound("asked");
     this.asked = decision !== null;
-    const said = decision ? `${decision.prompt} ${decision.options.length} options.` : "";
+    const said = decision ? decision.names ? `${decision.prompt} Type a name.` : `${decision.prompt} ${decision.options.length} options.` : "";
     if (this.parts.said.textContent !== said) this.parts.said.textContent = said;
     document.title = `${decision ? "● " : ""}${this.game.welcome?.title ?? "The table"} · Rulerunner`;
     this.hints.show();
@@ -287,6 +287,7 @@ class Table {
       choose: (index, slowly) => this.choose(index, slowly),
       follow: (plan) => this.game.follow(plan),
       explain: this.explain,
+      rules: this.game.view?.rules ?? "",
       all: this.all,
       unfold:
         settings.text_mode || this.narrow.matches

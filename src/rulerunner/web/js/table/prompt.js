@@ -3,6 +3,7 @@
 import { h, put } from "../dom.js";
 import { icon } from "./icons.js";
 import { ruleTag } from "./inspector.js";
+import { nameBox } from "./naming.js";
 import { parts } from "./options.js";
 import { ranked, toldApart } from "./ranking.js";
 
@@ -15,6 +16,7 @@ import { ranked, toldApart } from "./ranking.js";
  *   choose: (index: number, slowly?: boolean) => void,
  *   follow: (plan: number) => void,
  *   explain: (rule: string) => void,
+ *   rules: string,
  *   all: boolean,
  *   unfold: ((all: boolean) => void) | null,
  *   chosen: string[],
@@ -56,9 +58,6 @@ export function drawPrompt(root, decision, plan, on) {
     );
     return;
   }
-  const numbers = isNumbers(decision);
-  const choices = choicesOf(decision, plan, on.all);
-  const apart = toldApart(decision.options);
   put(
     root,
     h(
@@ -72,20 +71,31 @@ export function drawPrompt(root, decision, plan, on) {
     h(
       "div",
       { class: "prompt-row" },
-      h(
-        "div",
-        { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
-        choices.map((choice, place) =>
-          choice.plan !== undefined
-            ? planButton(plan.plans[choice.plan], choice.plan, place, on)
-            : button(decision, choice.index, place, numbers, apart[choice.index], on),
-        ),
-        plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
-      ),
+      decision.names ? nameBox(decision, on.rules, on.choose) : buttons(decision, plan, on),
       plan.pass >= 0 && passButton(decision, plan.pass, on),
     ),
   );
   if (had) focusFirst(root);
+}
+
+/**
+ * @param {DecisionView} decision
+ * @param {Plan} plan
+ * @param {Asking} on
+ */
+function buttons(decision, plan, on) {
+  const numbers = isNumbers(decision);
+  const apart = toldApart(decision.options);
+  return h(
+    "div",
+    { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
+    choicesOf(decision, plan, on.all).map((choice, place) =>
+      choice.plan !== undefined
+        ? planButton(plan.plans[choice.plan], choice.plan, place, on)
+        : button(decision, choice.index, place, numbers, apart[choice.index], on),
+    ),
+    plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
+  );
 }
 
 /**
@@ -240,6 +250,6 @@ function foldButton({ away, buttons, pass }, all, unfold) {
 
 /** @param {HTMLElement} root */
 export function focusFirst(root) {
-  const first = root.querySelector(".option");
+  const first = root.querySelector(".name-field, .option");
   if (first instanceof HTMLElement) first.focus({ preventScroll: true });
 }

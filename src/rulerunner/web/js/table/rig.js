@@ -30,7 +30,7 @@ export function drawRig(view, on) {
         on,
       ),
     ),
-    h("div", { class: "rig-piles" }, pile(on.words.title("stack"), view.runner.deck, "deck"), heap(view, on)),
+    h("div", { class: "rig-piles" }, pile(on.words.title("stack"), view.runner.deck, "deck"), heap(view, on), outside(view, on)),
   );
 }
 
@@ -73,26 +73,47 @@ function pile(title, count, kind) {
 function heap(view, on) {
   const title = on.words.title("heap");
   if (!view.heap.length) return pile(title, 0, "discard");
-  const inside = view.heap.reduce((sum, card) => sum + (on.glow.get(card.handle)?.length ?? 0), 0);
+  return openPile(title, title, view.heap, { pile: "runner discard", drop: "heap", nav: "" }, on);
+}
+
+/**
+ * Identities that the Runner brought along, for their eyes alone.
+ * @param {View} view
+ * @param {Drawing} on
+ */
+function outside(view, on) {
+  const cards = view.outside ?? [];
+  return cards.length > 0 && openPile("Outside the game", "Outside", cards, { pile: "runner outside", nav: "" }, on);
+}
+
+/**
+ * A pile that may be looked through.
+ * @param {string} title
+ * @param {string} note
+ * @param {CardView[]} cards
+ * @param {Record<string, string>} dataset
+ * @param {Drawing} on
+ */
+function openPile(title, note, cards, dataset, on) {
+  const inside = cards.reduce((sum, card) => sum + (on.glow.get(card.handle)?.length ?? 0), 0);
   return h(
     "button",
     {
       type: "button",
       class: ["pile", inside > 0 && "legal"],
       tabindex: -1,
-      dataset: { pile: "runner discard", drop: "heap", nav: "" },
+      dataset,
       on: {
-        click: (/** @type {MouseEvent} */ e) =>
-          on.onPile(title, view.heap, /** @type {HTMLElement} */ (e.currentTarget)),
+        click: (/** @type {MouseEvent} */ e) => on.onPile(title, cards, /** @type {HTMLElement} */ (e.currentTarget)),
       },
     },
     h(
       "span",
       { class: "pile-face", "aria-hidden": "true" },
-      h("b", { class: "pile-count" }, view.heap.length),
-      h("span", { class: "pile-note" }, title),
+      h("b", { class: "pile-count" }, cards.length),
+      h("span", { class: "pile-note" }, note),
     ),
-    h("span", { class: "hidden-words" }, `${title}: ${view.heap.length} cards. Look at them`),
+    h("span", { class: "hidden-words" }, `${title}: ${cards.length} cards. Look at them`),
     inside > 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
   );
 }

@@ -42,6 +42,7 @@ export function drawText(root, view, on) {
     pile("Scored by the Corp", view.corp_score, on),
     pile("Stolen by the Runner", view.runner_score, on),
     view.removed.length > 0 && pile("Removed from the game", view.removed, on),
+    !!view.outside?.length && pile("Outside the game", view.outside, on),
     h("section", null, h("h2", null, "Identities"), list(view.identities, on, "None in this game.")),
   );
   if (had) {

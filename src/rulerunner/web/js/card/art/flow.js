@@ -5,43 +5,84 @@ import { CX, CY, WIDTH, arcOf, around, corners, curveOf } from "./pen.js";
 /** @typedef {import("./pen.js").Pen} Pen */
 /** @typedef {import("./pen.js").Point} Point */
 
-/** @param {Pen} pen @param {ReadonlySet<string>} subtypes */
-export function event(pen, subtypes) {
+/** What each deed looks like on an event. @type {Record<string, (pen: Pen) => void>} */
+const SPENT = { gain: market, "place credit": market, draw: streams, look: lens, search: lens, install: plan, move: streams, swap: orbit };
+
+/** What each deed looks like on an operation. @type {Record<string, (pen: Pen) => void>} */
+const PLANNED = { gain: market, tag: aim, trace: aim, trash: burst, draw: waves, look: lens, search: lens, move: orbit, swap: orbit, install: plan };
+
+/** @param {Pen} pen @param {ReadonlySet<string>} subtypes @param {string} _side @param {string} deed */
+export function event(pen, subtypes, _side, deed) {
   const has = (/** @type {string[]} */ ...names) => names.some((name) => subtypes.has(name));
-  if (has("run")) flight(pen);
-  else if (has("sabotage")) burst(pen);
-  else pen.maybe(0.5) ? waves(pen) : orbit(pen);
+  if (has("run") || deed === "run") flight(pen);
+  else if (has("sabotage") || violent(deed)) burst(pen);
+  else (SPENT[deed] ?? pen.pick([waves, orbit]))(pen);
 }
 
-/** @param {Pen} pen @param {ReadonlySet<string>} subtypes */
-export function operation(pen, subtypes) {
+/** @param {Pen} pen @param {ReadonlySet<string>} subtypes @param {string} _side @param {string} deed */
+export function operation(pen, subtypes, _side, deed) {
   const has = (/** @type {string[]} */ ...names) => names.some((name) => subtypes.has(name));
-  if (has("transaction", "transactions", "advertisement")) market(pen);
+  if (violent(deed)) aim(pen);
+  else if (PLANNED[deed]) PLANNED[deed](pen);
+  else if (has("transaction", "transactions", "advertisement")) market(pen);
   else if (has("gray ops", "black ops")) aim(pen);
-  else pen.maybe(0.5) ? streams(pen) : plan(pen);
+  else pen.pick([streams, plan])(pen);
 }
 
-/** A dart through rings that stand in its way. @param {Pen} pen */
+/** @param {string} deed */
+const violent = (deed) => deed.startsWith("damage") || deed === "trash" || deed === "mill";
+
+/** A glass over a field of marks: what is under it is bright. @param {Pen} pen */
+function lens(pen) {
+  const [x, y] = [pen.range(44, 76), pen.range(32, 50)];
+  const radius = pen.range(20, 27);
+  const step = pen.range(9, 13);
+  /** @type {Point[]} */
+  const near = [];
+  /** @type {Point[]} */
+  const far = [];
+  for (let i = 4; i < WIDTH; i += step)
+    for (let k = 4; k < 90; k += step) {
+      /** @type {Point} */
+      const mark = [i + pen.range(-2, 2), k + pen.range(-2, 2)];
+      (Math.hypot(mark[0] - x, mark[1] - y) < radius ? near : far).push(mark);
+    }
+  pen.dots("f2", far, 1.5);
+  pen.circle("lit", x, y, radius);
+  pen.dots("f4", near, 2.6);
+  pen.circle("l3", x, y, radius);
+  const turn = pen.pick([0.375, 0.625]) + pen.range(-0.04, 0.04);
+  pen.line("l3", [around(x, y, radius, turn), around(x, y, radius + 26, turn)]);
+}
+
+/** A dart through rings that stand in its way, past lights. @param {Pen} pen */
 function flight(pen) {
-  const gates = pen.whole(3, 5);
-  const drop = pen.range(-14, 14);
+  const gates = pen.whole(2, 6);
+  const drop = pen.range(-26, 26);
+  const lean = pen.range(0.22, 0.44);
+  const grow = pen.range(-4, 5);
+  const low = grow < 0 ? 34 : 16;
   /** @param {number} x */
   const course = (x) => CY + drop * (1 - x / 60) * (1 - x / 60);
+  pen.dots("f2", Array.from({ length: pen.whole(6, 14) }, () => [pen.range(4, 116), pen.range(4, 86)]), pen.range(0.7, 1.5));
   for (let i = 0; i < gates; i++) {
     const x = 22 + (i * 64) / (gates - 1);
-    const high = 18 + i * pen.range(3, 5);
-    const d = `M${x} ${course(x) - high}A${high * 0.32} ${high} 0 1 1 ${x} ${course(x) + high}A${high * 0.32} ${high} 0 1 1 ${x} ${course(x) - high}Z`;
+    const high = low + i * grow;
+    const d = `M${x} ${course(x) - high}A${high * lean} ${high} 0 1 1 ${x} ${course(x) + high}A${high * lean} ${high} 0 1 1 ${x} ${course(x) - high}Z`;
     pen.path(i === gates - 1 ? "lit" : "f1", d);
     pen.path(i === gates - 1 ? "l2" : "l1", d);
   }
-  const trail = Array.from({ length: 5 }, (_, i) => Array.from({ length: 20 }, (_, k) => {
+  const wakes = pen.pick([3, 5, 7]);
+  const spread = pen.range(4, 9);
+  const trail = Array.from({ length: wakes }, (_, i) => Array.from({ length: 20 }, (_, k) => {
     const x = k * (4.6 + i * 0.1);
-    return /** @type {Point} */ ([x, course(x) + (i - 2) * (6 - k * 0.28)]);
+    return /** @type {Point} */ ([x, course(x) + (i - (wakes - 1) / 2) * (spread - k * spread * 0.047)]);
   }));
   pen.lines("l1", trail);
-  pen.line("l3", trail[2]);
+  pen.line("l3", trail[(wakes - 1) / 2]);
   const tip = course(100);
-  pen.shape("f4", [[106, tip], [88, tip - 8], [92, tip], [88, tip + 8]]);
+  const wing = pen.range(6, 11);
+  pen.shape("f4", [[106, tip], [88, tip - wing], [92, tip], [88, tip + wing]]);
 }
 
 /** Everything leaves the middle at once. @param {Pen} pen */

@@ -2,7 +2,7 @@
  * A pen for the generative pictures: shapes on a sheet of 120 by 90, chance from a seed.
  *
  * Shapes have no colours of their own, only weights (`css/card.css`): fills f1 (faint) to f4 (strong), `lit` (a
- * gradient), `cut` (the ground, to hide what lies behind); lines l1 (thin) to l3 (bright).
+ * gradient), `cut` (the ground, to hide what lies behind); lines l1 (thin) to l3 (bright), l0 (large and faint).
  */
 
 import { s } from "../../dom.js";
@@ -13,7 +13,7 @@ export const CX = WIDTH / 2;
 export const CY = HEIGHT / 2;
 
 /** @typedef {readonly [number, number]} Point */
-/** @typedef {"f1"|"f2"|"f3"|"f4"|"lit"|"cut"|"l1"|"l2"|"l3"} Weight */
+/** @typedef {"f1"|"f2"|"f3"|"f4"|"lit"|"cut"|"l0"|"l1"|"l2"|"l3"} Weight */
 
 /**
  * A number for a text, the same on every machine (FNV-1a).
@@ -110,6 +110,16 @@ export class Pen {
   /** @param {Weight} weight @param {string} d */
   path(weight, d) {
     this.shapes.push(s("path", { class: `art-${weight}`, d }));
+  }
+
+  /**
+   * A sign drawn on a sheet of 16 by 16, with its middle at a point.
+   * @param {Weight} weight @param {string} d @param {number} x @param {number} y @param {number} scale
+   */
+  sign(weight, d, x, y, scale) {
+    const size = Math.round(scale * 100) / 100;
+    const transform = `translate(${pair([x - 8 * scale, y - 8 * scale])}) scale(${size})`;
+    this.shapes.push(s("path", { class: `art-${weight}`, d, transform }));
   }
 
   /** @param {Weight} weight @param {readonly Point[]} points */

@@ -1,0 +1,102 @@
+"""Instructions that go on from one thing to the next: runs on server after server, ice after ice, dice."""
+
+from ...lang import instructions as w
+from ...lang.words import RUNNER
+from ...state.context import Context
+from ...state.frames import BlockFrame, ChooseFrame, RezFrame, StructureFrame
+from ...state.records import NOBODY
+from ...state.stages import BlockStage
+from ...state.state import State
+from ..change import atoms
+from ..may.announcing import announceable
+from ..may.entering import rez_obstacle
+from ..read.pointing import servers
+from .performing import directs, push_block, put, wait
+
+
+def _could_run_each(s: State, ctx: Context, i: w.RunEach) -> bool:
+    return s.run is None and bool(announceable(s, servers(s, ctx, i.server), basic=False, source=ctx.source))
+
+
+@directs(w.RunEach, _could_run_each)
+def _run_each(s: State, f: BlockFrame, i: w.RunEach) -> bool:
+    """The servers still to be run on are kept as the affected ones, the run under way as X. A server that
+    cannot be run on, or is gone, is left out."""
+    left = servers(s, f, i.server) if f.stage == BlockStage.NEW else f.affected
+    won = 1 if f.stage == BlockStage.NEW else f.last
+    if f.stage == BlockStage.ANSWERED:
+        run = s.last_run
+        if run is None or run.id != f.x:
+            return put(s, last=0, affected=())
+        announced = s.changes_this_turn["server announced"][-1].server
+        left = tuple(server for server in left if server != announced)
+        won = int(bool(won) and run.successful)
+    allowed = announceable(s, left, basic=False, source=f.source) if s.run is None else ()
+    if not allowed:
+        return put(s, last=won if f.stage == BlockStage.ANSWERED else 0, affected=())
+    id = s.fresh()
+    put(s, affected=left, last=won, x=id)
+    f = _top(s)
+    s.stack.append(StructureFrame("run", 0, 0, id, RUNNER, source=f.source, servers=allowed))
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+def _top(s: State) -> BlockFrame:
+    top = s.stack[-1]
+    assert isinstance(top, BlockFrame)
+    return top
+
+
+@directs(w.RezInward, lambda s, x, i: any(_to_rez(s, server, ()) >= 0 for server in servers(s, x, i.server)))
+def _rez_inward(s: State, f: BlockFrame, i: w.RezInward) -> bool:
+    """What has been gone through is kept as the affected cards: ice that is not rezzed after all is not tried
+    again."""
+    if f.stage == BlockStage.NEW:
+        put(s, affected=(), x=0)
+        f = _top(s)
+    for server in servers(s, f, i.server):
+        ice = _to_rez(s, server, f.affected)
+        if ice >= 0:
+            put(s, affected=(*f.affected, ice))
+            s.stack.append(RezFrame(ice, directed=True))
+            below = s.stack[-2]
+            assert isinstance(below, BlockFrame)
+            s.stack[-2] = below.at(below.next_instruction, BlockStage.ANSWERED)
+            return False
+    return put(s, last=sum(s.cards[c].faceup for c in f.affected))
+
+
+def _to_rez(s: State, server: int, tried: tuple[int, ...]) -> int:
+    """The outermost ice of a server that the Corp can rez now, further in than what it has come to so far."""
+    ice = s.servers[server].ice
+    here = [ice.index(c) for c in tried if c in ice]
+    inward = ice[: min(here)] if here else ice
+    for cid in reversed(inward):
+        if not s.cards[cid].faceup and rez_obstacle(s, cid) is None:
+            return cid
+    return NOBODY
+
+
+@directs(w.RollOn, lambda s, x, i: True)
+def _roll_on(s: State, f: BlockFrame, i: w.RollOn) -> bool:
+    """X counts the dice still to be rolled; what the last one showed is the last amount."""
+    dice = 1 if f.stage == BlockStage.NEW else f.x
+    if f.stage == BlockStage.ANSWERED:
+        again = s.last_choice[0]
+        put(s, x=dice + again)
+        f = _top(s)
+        if f.last > again:
+            push_block(s, f, (w.Gain(f.last - again),))
+        return wait(s, f, BlockStage.PAID)
+    while dice:
+        dice -= 1
+        shown = s.chance(6) + 1
+        atoms.emit(s, "die", f.side, amount=shown)
+        if shown <= i.most:
+            put(s, x=dice, last=shown)
+            f = _top(s)
+            numbers = tuple(range(shown + 1))
+            rule = s.edition.cites["choice"]
+            s.stack.append(ChooseFrame(f.side, rule, "dice", "number", numbers, card=f.source))
+            return wait(s, f, BlockStage.ANSWERED)
+    return put(s, x=0, last=1)
