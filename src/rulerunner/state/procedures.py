@@ -200,7 +200,7 @@ class InstallFrame(Record):
     within: tuple[int, ...] | None = None
     """The servers it may be installed at, if not any."""
     then: str = ""
-    """ "rez", "rez if able": it is rezzed once it is installed; "face up", "face down": it is installed so."""
+    """ "rez", "rez if able": it is rezzed once it is installed; "face up", "face down": it goes so."""
     was_on: int = NOBODY
     """The card it was hosted on until now, without being installed."""
     source: int = NOBODY
