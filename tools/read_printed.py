@@ -91,9 +91,13 @@ def _sum(counts: Counter[tuple[str, str, bool]], keys: list[tuple[str, str]], bo
     return sum(counts[(*key, True)] + (counts[(*key, False)] if both else 0) for key in keys)
 
 
-def differences(results: list[Result]) -> list[str]:
-    """Cards whose printed text was read as something else than their written definition."""
-    found = []
+SETTLED = Path(__file__).with_name("reading_settled.json")
+"""Cards that are read in another way than they are written, and why that is right."""
+
+
+def differences(results: list[Result]) -> list[tuple[str, str]]:
+    """Cards whose printed text was read as something else than what is written, with their family."""
+    found: list[tuple[str, str]] = []
     for result in results:
         card = result.card.facts
         if card.name not in library(card.family).playable or result.reading.faults:
@@ -101,8 +105,20 @@ def differences(results: list[Result]) -> list[str]:
         written = normal(library(card.family).faces[card.name].abilities, card.side)
         ways = [result.reading.abilities, *result.reading.others]
         if written not in [normal(way, card.side) for way in ways]:
-            found.append(f"{card.name} ({card.family})")
+            found.append((card.name, card.family))
     return found
+
+
+def compared(results: list[Result]) -> str:
+    """How readings differ from written definitions: what is settled, and what is not."""
+    reasons: dict[str, dict[str, str]] = json.loads(SETTLED.read_text("utf-8"))
+    different = differences(results)
+    lines = [f"  {name} ({of}): {reasons[of][name]}" for name, of in different if name in reasons[of]]
+    names = [f"{name} ({of})" for name, of in different if name not in reasons[of]]
+    begin = (
+        f"{len(different)} readings differ from the written definition; {len(lines)} of them for a reason:"
+    )
+    return "\n".join([begin, *lines, f"{len(names)} are not settled: {', '.join(names) or 'none'}"])
 
 
 def phrases(results: list[Result]) -> list[tuple[int, int, str, str]]:
@@ -163,8 +179,7 @@ def main(arguments: list[str]) -> int:
     ambiguous = sum(bool(result.reading.others) for result in results)
     unwritten = sum(1 for line in drafts(results) if line.startswith(" "))
     print(f"\n{ambiguous} cards can be read in more than one way; {unwritten} drafts of unwritten cards")
-    different = differences(results)
-    print(f"{len(different)} readings differ from the written definition: {', '.join(different) or 'none'}")
+    print(compared(results))
     if given.phrases:
         print("\n  alone    on  phrase")
         rows: list[Any] = phrases(results)[: given.phrases]

@@ -200,7 +200,8 @@ VALENCIA, MAXX = "Valencia Estevez: The Angel of Cayambe", "MaxX: Maximum Punk R
 def with_identities(identity: str, card: str, *outside: str) -> Table:
     hand, deck = [card, "4x Corroder"], ["9x Corroder"]
     runner = Seat(identity=identity, credits=0, clicks=1, hand=hand, deck=deck, outside=outside)
-    return Table(position(runner=runner, corp=Seat(deck=["9x Hedge Fund"])))
+    walls = {name: At(ice=["Wall of Static (rezzed)"]) for name in ("HQ", "R&D", "Archives")}
+    return Table(position(runner=runner, corp=Seat(deck=["9x Hedge Fund"]), servers=walls))
 
 
 def test_an_identity_is_switched_for_one_that_does_more_and_the_best_of_them_is_taken() -> None:

@@ -1,92 +1,36 @@
 """Any text yields a reading or a message, and soon; and what the language can say at random comes back.
 
-RULERUNNER_FUZZ=100000 pytest tests/lang/test_fuzz.py      so many mutated texts, and more made-up cards
+`make fuzz` reads 100,000 garbled texts and names the slow ones. RULERUNNER_FUZZ=5000 reads more of them here,
+and more made-up cards.
 """
 
 import os
-import random
-import time
 
 import pytest
 
-from rulerunner.cards.library import library
 from rulerunner.lang.face import Face
-from rulerunner.lang.facts import Facts
-from rulerunner.lang.reading import normal, read
+from rulerunner.lang.reading import read
 from rulerunner.lang.render import render
 from rulerunner.rules import EDITIONS
-from tests.lang.test_round_trip import VOICES, comes_back
+from tests.lang.test_round_trip import comes_back
+from tests.support.garbling import SOON, tried
 from tests.support.inventing import Inventor
 
 TEXTS = int(os.environ.get("RULERUNNER_FUZZ", "300"))
-SOON = 0.05
-"""Seconds of work within which any text is read or given up on..."""
 SLOW_MACHINE = float(os.environ.get("RULERUNNER_SLOWNESS", "3"))
-"""...on a machine of today; one that is busy or old may take so many times as long."""
-LETTERS = 'abcxyz0123456789 ,.:;()"[]{}<>~-+\n\t\x00é😀’→'
-COMES_BACK = 0.88
-"""The share of abilities made up at random that must come back from their text. Most of what is lost makes no
-sense to anyone: details that a kind of change does not have, "that server" and "that card" where none was
-spoken of, alternatives with limits of their own. The aim is all of them."""
-
-
-def spoken() -> list[tuple[str, Facts]]:
-    """What every playable card says, in each voice."""
-    return [
-        (
-            "\n".join(render(library(family).faces[name], EDITIONS[edition].words)),
-            library(family).faces[name].facts,
-        )
-        for family, edition in VOICES
-        for name in sorted(library(family).playable)
-    ]
-
-
-def mutated(chance: random.Random, texts: list[tuple[str, Facts]], words: list[str]) -> tuple[str, Facts]:
-    """A text in which words were lost, doubled, moved, misspelt, or taken from another card."""
-    text, facts = chance.choice(texts)
-    found = text.split(" ")
-    for _ in range(chance.randint(1, 6)):
-        at = chance.randrange(len(found)) if found else 0
-        match chance.randrange(6) if found else 1:
-            case 0:
-                del found[at]
-            case 1:
-                found.insert(at, chance.choice(words))
-            case 2:
-                found[at] = chance.choice(words)
-            case 3:
-                other = chance.randrange(len(found))
-                found[at], found[other] = found[other], found[at]
-            case 4:
-                place = chance.randrange(len(found[at]) + 1)
-                found[at] = found[at][:place] + chance.choice(LETTERS) + found[at][place:]
-            case _:
-                more = chance.choice(texts)[0].split(" ")
-                start = chance.randrange(len(more))
-                found[at:at] = more[start : start + chance.randint(1, 15)]
-    return " ".join(found), facts
+"""How many times as long as it should a machine that is busy or old may take."""
+COMES_BACK = 0.97
+"""The share of abilities made up at random that must come back from their text. What the validator lets pass
+and is lost is of no use to anyone: the encountered ice as one of several cards, "that server" where none was
+spoken of, a change that concerns a player whom it cannot concern. The aim is all of them."""
 
 
 def test_any_text_is_read_or_refused_in_words_and_soon() -> None:
-    texts = spoken()
-    words = sorted({word for text, _ in texts for word in text.split()})
-    chance = random.Random(0)
-    read("What is this?", texts[0][1])  # what the hints need is made ready once
-    slowest = 0.0
-    for number in range(TEXTS):
-        text, facts = mutated(chance, texts, words)
-        began = time.process_time()
-        reading = read(text, facts)
-        slowest = max(slowest, time.process_time() - began)
-        assert slowest < SOON * SLOW_MACHINE, f"text {number}: {text!r}"
-        assert len(reading.marks) <= len(reading.faults), text
-        for mark in reading.marks:
-            assert 0 <= mark.start < mark.end <= len(text) + 1, text
-        for way in (reading.abilities, *reading.others):
-            normal(way, facts.side)
-            if way and not reading.faults:
-                Face(facts, way)
+    outcomes = set()
+    for one in tried(0, 0, TEXTS):
+        assert one.seconds < SOON * SLOW_MACHINE, f"text {one.number}: {one.text!r}"
+        outcomes.add(one.outcome)
+    assert {"message", "reading"} <= outcomes
 
 
 @pytest.mark.parametrize("family", ["modern", "classic"])

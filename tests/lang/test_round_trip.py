@@ -27,8 +27,8 @@ from rulerunner.lang.validate import problems
 from rulerunner.lang.vocabulary import WORDS
 from rulerunner.rules import EDITIONS
 from tests.lang.samples import settings, variants
+from tests.support.garbling import VOICES
 
-VOICES = [("modern", "nsg-26.03"), ("modern", "nisei-1.4"), ("classic", "classic-1996")]
 SPOKEN = [word for name, word in WORDS.items() if name != "NotYet"]
 
 

@@ -20,11 +20,12 @@ def classic(
     at: str = "",
     seed: int = 0,
     faces: Sequence[Face] = (),
+    house: str = "",
 ) -> Table:
-    """A position under the rules of 1996. `at` is a step of the turn."""
+    """A position under the rules of 1996, or with a house rule. `at` is a step of the turn."""
     return Table(
         position(
-            rules="classic-1996",
+            rules=f"classic-1996+{house}" if house else "classic-1996",
             turn=turn,
             corp=corp,
             runner=runner,

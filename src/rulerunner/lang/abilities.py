@@ -115,10 +115,11 @@ class Sub(Ability):
 
 @node
 class BaseLink(Ability):
-    """A classic base link: paying the cost sets the Runner's link for one trace."""
+    """A classic base link: paying the cost sets the Runner's link for one trace, if a condition holds."""
 
     cost: Costs
     link: int
+    condition: Condition | None = None
 
 
 @node

@@ -152,6 +152,11 @@ class Happened(Condition):
 
 
 @node
+class EverRun(Condition):
+    """The Runner has made a run in this game."""
+
+
+@node
 class DifferentActions(Condition):
     """The actions that a player has taken this turn are each different from one another (26.03: 5.2.5b)."""
 
@@ -185,6 +190,18 @@ class MemoryFull(Condition):
 class FirstSincePlayed(Condition):
     """What met the trigger condition is the first such thing that the card which did it has done since it was
     played."""
+
+
+@node
+class TraceDoesMore(Condition):
+    """The trace that was just successful does something else than give tags, or more than that."""
+
+
+@node
+class DamagedLately(Condition):
+    """The Runner was damaged during one of their last so many actions, in this turn or before (classic)."""
+
+    actions: int
 
 
 @node

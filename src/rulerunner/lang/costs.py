@@ -2,7 +2,7 @@
 
 from .base import Cost as Cost
 from .base import Costs as Costs
-from .base import Filter, Number
+from .base import Filter, Number, ServerRef
 from .filters import ANY_CARD
 from .node import node
 from .words import DamageKind, DeckZone, Zone
@@ -82,6 +82,15 @@ class CountersFrom(Cost):
 
 
 @node
+class LooseCounters(Cost):
+    """Remove counters of a kind that lie in servers: so many from each of these."""
+
+    kind: str
+    server: ServerRef
+    amount: int = 1
+
+
+@node
 class Forfeit(Cost):
     """Forfeit agendas of a set from one's score area."""
 
@@ -117,6 +126,11 @@ class TrashTopCards(Cost):
 @node
 class RevealAndTrashThis(Cost):
     """Show the card the ability is on to both players and trash it, from a hand."""
+
+
+@node
+class PlayThis(Cost):
+    """Play the card the ability is on from a hand, for its play cost; then it is trashed."""
 
 
 @node

@@ -17,7 +17,7 @@ from .abilities import (
     While,
     kinds_of,
 )
-from .conditions import Condition
+from .conditions import AllOf, Condition, No
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
@@ -33,6 +33,7 @@ from .statics import (
     AsIfInHand,
     BasicCost,
     BreakLimit,
+    BreaksOnly,
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
@@ -46,9 +47,12 @@ from .statics import (
     GainsSubtype,
     GainsSubtypesOf,
     GainsTextOf,
+    GivesUpDamage,
     Hidden,
     Hosts,
+    InEncounters,
     InPool,
+    InstallDiscount,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
@@ -62,11 +66,15 @@ from .statics import (
     MemoryFor,
     Modify,
     MustTrash,
+    NeverAsAction,
     NotLowered,
+    PaysForSuccessor,
     PicksDamage,
     Player,
     PlayOnlyIf,
     PreventsAll,
+    PreventsAllBut,
+    PreventsUnpaid,
     RaisesTraces,
     RandomDiscards,
     Recurring,
@@ -86,11 +94,13 @@ from .statics import (
     TracesSucceed,
     TrashFreely,
     UsedOnce,
+    WhilePaying,
+    XAtLeast,
     XAtMost,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
+from .words import AGENDA, EVENT, HARDWARE, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -150,6 +160,14 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case BreaksOnly():
+            return "breaks only"
+        case PreventsUnpaid() | GivesUpDamage():
+            return "stakes"
+        case PreventsAllBut():
+            return "prevents all but"
+        case PaysForSuccessor():
+            return "pays for successor"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():
@@ -172,6 +190,12 @@ def heading(declaration: Declaration) -> str:
             return "server limit"
         case BasicCost():
             return "basic cost"
+        case InEncounters():
+            return "in encounters"
+        case WhilePaying():
+            return "while paying"
+        case InstallDiscount():
+            return "install discount"
         case Lifted():
             return "lift"
         case MayInstallFaceUp():
@@ -191,6 +215,8 @@ def heading(declaration: Declaration) -> str:
             | RevealedWhenAccessed()
             | PlayOnlyIf()
             | XAtMost()
+            | XAtLeast()
+            | NeverAsAction()
             | RezOnInstall()
             | Hidden()
             | RezPayment()
@@ -230,6 +256,13 @@ MOST_LOST: Final = TURNED_DOWN
 UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
 
 
+CONSOLES: Final = frozenset(("console", "deck"))
+
+
+NEVER: Final = No(AllOf(()))
+"""What is never so."""
+
+
 class Face:
     """A card: its facts and its abilities, one expression per printed sentence.
 
@@ -248,6 +281,7 @@ class Face:
         "boosts",
         "breakers",
         "conditions",
+        "console",
         "cost",
         "credit_costs",
         "demands",
@@ -286,6 +320,7 @@ class Face:
         "rez_among_others",
         "rez_on_install",
         "rez_payments",
+        "rezzes_plainly",
         "self_triggers",
         "speaks_of_hosted",
         "statics",
@@ -294,9 +329,11 @@ class Face:
         "taught",
         "triggers",
         "type",
+        "unique",
         "used_once",
         "whiles",
         "x_costs",
+        "x_least",
         "x_limits",
     )
 
@@ -342,6 +379,9 @@ class Face:
         self.memory: int = facts.memory or 0
         self.played = facts.type in (EVENT, OPERATION)
         """Whether it is played rather than installed."""
+        self.unique = facts.unique
+        self.console = facts.type == HARDWARE and not CONSOLES.isdisjoint(facts.subtypes)
+        """Whether it is one of which a player may have only one: the classic game calls it a deck."""
         self.purpose = "icebreaker" if "icebreaker" in facts.subtypes else "ability"
         """What credits spent on its abilities are spent for."""
 
@@ -418,7 +458,7 @@ class Face:
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own
         waits = (self.triggers, self.interrupts, self.paid_interrupts, self.whiles)
-        self.inert = not any((*waits, self.paid, self.actions, statics))
+        self.inert = not any((*waits, self.paid, self.actions, self.access_paid, statics))
         """Whether nothing of it is of use while it is active, as with most events and operations."""
 
     def _read_itself(self, says: list[Declaration]) -> None:
@@ -429,7 +469,9 @@ class Face:
         self.only_on: Filter | None = next((d.host for d in says if isinstance(d, InstallOnlyOn)), None)
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
-        )
+        ) + tuple(NEVER for d in says if isinstance(d, NeverAsAction))
+        self.x_least: int = max((d.least for d in says if isinstance(d, XAtLeast)), default=0)
+        """The least X that its play cost may have."""
         self.x_limits: tuple[Number, ...] = tuple(d.most for d in says if isinstance(d, XAtMost))
         """What the X of its cost cannot exceed."""
         self.install_only_if: tuple[Condition, ...] = tuple(
@@ -462,6 +504,10 @@ class Face:
             self.play_only_if or "cost play" in own or "play cost" in own or self.facts.x_cost
         )
         """Whether nothing on the card itself has a say in when it may be played and for how much."""
+        self.rezzes_plainly = not (
+            self.rez_payments or "cannot rez" in own or "cost rez" in own or "rez cost" in own
+        )
+        """Whether nothing on the card itself has a say in when it may be rezzed and for how much."""
 
     def _read_elsewhere(self, abilities: tuple[Ability, ...]) -> None:
         """What the card is where only some of its abilities are active (26.03: 9.1.8b). A trigger about the

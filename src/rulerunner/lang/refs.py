@@ -165,6 +165,11 @@ class WonThisTurn(ServerRef):
 
 
 @node
+class LastWon(ServerRef):
+    """The server of the last successful run this turn."""
+
+
+@node
 class ThatServer(ServerRef):
     """The server that the trigger condition was about."""
 
@@ -218,6 +223,7 @@ ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
 WON_THIS_TURN = WonThisTurn()
+LAST_WON = LastWon()
 OCCUPIED = Occupied()
 PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()

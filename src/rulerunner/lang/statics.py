@@ -11,8 +11,10 @@ from .words import (
     Anyone,
     CardValue,
     CostlyAct,
+    DamageKind,
     DeckFaction,
     DeckType,
+    Doing,
     ForbiddenAct,
     Losable,
     MaybeLately,
@@ -80,7 +82,8 @@ class AdditionalCost(Declaration):
 
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
     basic action), "trash" (by the Runner, in whatever way), "use" (each time, a paid ability of the cards,
-    during a run on the servers), "break" (each subroutine that the cards break, during a run on the servers).
+    during a run on the servers), "break" (each subroutine that the cards break, during a run on the servers),
+    "jack out" (of a run on the servers). `THAT` is the card that the act is done to.
     """
 
     act: CostlyAct
@@ -340,6 +343,39 @@ class XAtMost(Declaration):
 
 
 @node
+class InEncounters(Declaration):
+    """The paid abilities of the source can also be used in an encounter, which is otherwise a matter of
+    icebreakers (classic)."""
+
+
+@node
+class WhilePaying(Declaration):
+    """The paid abilities of the source, by which credits are gained, can also be used while their controller
+    pays a cost (classic)."""
+
+
+@node
+class NeverAsAction(Declaration):
+    """The source, an event or operation, cannot be played as an action."""
+
+
+@node
+class XAtLeast(Declaration):
+    """The X of the source's play cost cannot be less than a number (classic)."""
+
+    least: int = 1
+
+
+@node
+class InstallDiscount(Declaration):
+    """Cards of a set cost so many credits less to install at some servers."""
+
+    by: Number
+    cards: Filter
+    server: ServerRef
+
+
+@node
 class ServerLimit(Declaration):
     """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
 
@@ -356,9 +392,12 @@ class BasicCost(Declaration):
 
 @node
 class Lifted(Declaration):
-    """As an action, the Runner can pay credits to remove one of the counters that lie there."""
+    """As an action, a player can pay credits to remove one of the counters that lie there; what else that
+    brings comes `then`."""
 
     credits: int
+    by: Who = "runner"
+    then: Block = ()
 
 
 @node
@@ -426,10 +465,45 @@ class LastsLonger(Declaration):
 
 @node
 class ResolvesAs(Declaration):
-    """Whenever a subroutine of cards of a set would resolve, it is this one instead (26.03: 9.8.9)."""
+    """Whenever a subroutine of cards of a set would resolve, it is this one instead (26.03: 9.8.9); not one
+    that does something in `but`. Without a block it does nothing."""
 
     block: Block
     of: Filter = Same(THIS)
+    but: tuple[Doing, ...] = ()
+
+
+@node
+class BreaksOnly(Declaration):
+    """The source, an icebreaker, can break only subroutines that do something."""
+
+    doing: Doing
+
+
+@node
+class PreventsUnpaid(Declaration):
+    """Damage of a kind is prevented as it is done, but for 1 point for each so many credits that the Corp
+    then pays."""
+
+    kind: DamageKind
+    credits: int = 1
+
+
+@node
+class PreventsAllBut(Declaration):
+    """Of the damage of a kind that a subroutine of cards of a set does, all but so much is prevented."""
+
+    kind: DamageKind
+    amount: int = 1
+    by: Filter = ANY_CARD
+
+
+@node
+class GivesUpDamage(Declaration):
+    """For each point of damage that the controller does, as it is done, they may place a counter of a kind on
+    the source instead."""
+
+    counter: str
 
 
 @node
@@ -471,7 +545,9 @@ class SkipEncounters(Declaration):
 
 @node
 class TracesSucceed(Declaration):
-    """Every trace is successful, whatever the bids are (classic)."""
+    """Every trace is successful, whatever the bids are, and does something besides (classic)."""
+
+    also: Block
 
 
 @node
@@ -484,6 +560,11 @@ class RandomDiscards(Declaration):
     """Whatever a player discards from their hand is random."""
 
     side: Who = "you"
+
+
+@node
+class PaysForSuccessor(Declaration):
+    """Credits on the source can be spent on a card for which the source is trashed as it is installed."""
 
 
 @node

@@ -10,7 +10,7 @@ from rulerunner.rules.changes import CHANGES
 from . import words as w
 from .base import Ability
 from .face import Face
-from .validating import circles, scope, shape
+from .validating import circles, scope, sense, shape
 from .validating.kinds import misfits
 from .validating.subtypes import SUBTYPES
 from .validating.walk import parts, words
@@ -43,6 +43,7 @@ CLOSED: Final[Mapping[object, str]] = {
     w.DeckType: "a card type",
     w.DeckZone: "a deck",
     w.PileZone: "a pile",
+    w.Doing: "what a subroutine does",
     w.Duration: "a duration",
     w.ForbiddenAct: "an act that can be forbidden",
     w.Ignored: "a cost to ignore",
@@ -83,6 +84,8 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "origin"): Rule("a zone", w.ZONES),
     ("", "subtype"): SUBTYPE,
     ("GiveSubtypes", "subtypes"): SUBTYPE,
+    ("ResolvesAs", "but"): _closed(w.Doing),
+    ("GivesUpDamage", "counter"): COUNTER,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),
     ("Paid", "interrupt"): CHANGE._replace(optional=True),
@@ -99,6 +102,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("Instead", "kind"): CHANGE,
     ("Infect", "kind"): COUNTER,
     ("Afflict", "kind"): COUNTER,
+    ("Plant", "kind"): COUNTER,
     ("Cure", "kind"): COUNTER,
     ("Place", "kind"): COUNTER,
     ("MoveCounters", "kind"): COUNTER,
@@ -107,6 +111,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("AddedWith", "kind"): COUNTER,
     ("HostedCounters", "kind"): COUNTER,
     ("CountersFrom", "kind"): COUNTER,
+    ("LooseCounters", "kind"): COUNTER,
     ("CountersOn", "kind"): COUNTER,
     ("Infection", "kind"): COUNTER,
     ("PointsThisTurn", "kind"): CHANGE,
@@ -133,6 +138,7 @@ def problems(face: Face) -> list[str]:
             *_texts(ability, face.facts.family),
             *shape.of_an_ability(ability, face),
             *scope.of_an_ability(ability, face),
+            *sense.of_an_ability(ability, face),
             *circles.of_an_ability(ability),
         )
         found += [f"{face.name}, ability {number}: {fault}" for fault in dict.fromkeys(faults)]

@@ -148,15 +148,17 @@ NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of th
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
 WHILE_REZZED: Final = "rezzed"  # for as long as the card it is about stays rezzed
 UNTIL_YOUR_TURN_ENDS: Final = "until your turn ends"  # until the controller's next turn ends
+SIX_ACTIONS: Final = "next 6 actions"  # of the Runner, besides the one in progress
+NEXT_X_TURNS: Final = "next X turns"  # the next X turns of the controller
 WHILE_ACTIVE: Final = "active"  # as long as the source stays active: as a Corp card stays rezzed
 NEXT_ENCOUNTER: Final = "next encounter"  # until the next encounter of the run ends, or else the run
 Duration = Literal[
     "run", "encounter", "access", "action", "turn", "trace", "game", "next turn", "until your turn",
-    "until your turn ends", "rezzed", "active", "next encounter",
+    "until your turn ends", "rezzed", "active", "next encounter", "next 6 actions", "next X turns",
 ]  # fmt: skip
 MaybeDuration = Literal[
     "", "run", "encounter", "access", "action", "turn", "trace", "game", "next turn", "until your turn",
-    "until your turn ends", "rezzed", "active", "next encounter",
+    "until your turn ends", "rezzed", "active", "next encounter", "next 6 actions", "next X turns",
 ]  # fmt: skip
 
 StrengthDuration = Literal["run", "turn", "game"]
@@ -191,12 +193,15 @@ ForbiddenAct = Literal[
 ]  # fmt: skip
 CostlyAct = Literal[
     "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",
-    "use", "break",
+    "use", "break", "jack out",
 ]  # fmt: skip
 Losable = Literal["printed", "all", "all but printed subroutines"]
 """Which abilities a card loses."""
 PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
+
+Doing = Literal["trace", "net damage"]
+"""What a subroutine does, where that tells it from others."""
 
 # What a deck is asked about.
 DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]

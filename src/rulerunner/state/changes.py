@@ -100,6 +100,7 @@ class EnterEffect(ExpectedEffect):
     """That it is rezzed or turned face up, or, of a played card, removed from the game."""
     host: int = NOBODY
     """The card it is installed on."""
+    innermost: bool = False
 
     def needs(self) -> tuple[int, ...]:
         return tuple(cid for cid in (self.inward, self.host) if cid >= 0)
@@ -124,6 +125,15 @@ class BoostEffect(ExpectedEffect):
     """An icebreaker has more strength for a duration."""
 
     duration: str = ""
+
+
+@final
+@record
+class PurgeEffect(ExpectedEffect):
+    """Virus counters are removed, but for those that are spared: their kind, and the server or the card where
+    they lie."""
+
+    spared: tuple[tuple[str, int, int], ...] = ()
 
 
 @final
@@ -153,6 +163,8 @@ class TraceEffect(ExpectedEffect):
     failure: Block = ()
     change: Change | None = None
     chosen: tuple[tuple[int, ...], ...] = ((), ())
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final
@@ -229,3 +241,5 @@ class Lingering(Record):
     """Behind which subroutine the one stands that it gives, if that was declared; (-1,) if before all."""
     condition: Condition | None = None
     """What must be so for the declaration to apply."""
+    kept: bool = False
+    """Whether purging leaves the counters whose ability this is."""

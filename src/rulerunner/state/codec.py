@@ -29,10 +29,11 @@ FORMAT: Final = 2
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
     "listeners", "interrupts", "paid_interrupts", "state_triggers", "paid", "paid_anywhere", "actions",
+    "access_paid",
     "statics", "lasting_headings", "losing",
 )  # fmt: skip
-HINTS: Final = ("displaced",)
-"""What only saves work: a game that is loaded begins without it."""
+HINTS: Final = ("displaced", "viral", "awaited")
+"""What only saves work: a game that is loaded finds it out anew."""
 UNDIGESTED: Final = ("log", "told", "answers", "logging")
 
 SHAPES: Final[dict[str, Any]] = {

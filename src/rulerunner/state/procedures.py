@@ -139,6 +139,8 @@ class PayFrame(Record):
     """Whether the checkpoint has to wait for a payment of the other player's."""
     only: bool = False
     """Whether all credits must come from these places, and none from the pool."""
+    settled: bool = False
+    """Whether the payer will gain no more credits before paying."""
 
 
 @final
@@ -200,11 +202,13 @@ class InstallFrame(Record):
     within: tuple[int, ...] | None = None
     """The servers it may be installed at, if not any."""
     then: str = ""
-    """ "rez", "rez if able": it is rezzed once it is installed; "face up", "face down": it goes so."""
+    """ "rez" or "rez if able": it is rezzed once it is installed; "face up", "face down": it lies so."""
     was_on: int = NOBODY
     """The card it was hosted on until now, without being installed."""
     source: int = NOBODY
     """The card whose ability installs it, if it is one."""
+    innermost: bool = False
+    """Whether ice goes to the innermost position."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -225,6 +229,7 @@ class InstallFrame(Record):
             self.then,
             self.was_on,
             self.source,
+            self.innermost,
         )
 
 
@@ -247,11 +252,12 @@ class PlayFrame(Record):
     """The X of its cost, once it is chosen."""
     origin: str = ""
     """The zone it is played from."""
+    discount: int = 0
 
     def at(self, stage: int) -> "PlayFrame":
         return PlayFrame(
             self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed, self.x,
-            self.origin,
+            self.origin, self.discount,
         )  # fmt: skip
 
 
@@ -347,6 +353,7 @@ class BasicActionFrame(Record):
     less: int = 0
     """How many clicks less are spent for it."""
     detail: str = ""
+    server: int = NOBODY
 
 
 @final
@@ -373,6 +380,8 @@ class TraceFrame(Record):
     """The link used once the bids were revealed."""
     won: bool = False
     """Whether it was successful, once it is decided."""
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final
@@ -420,6 +429,10 @@ class DamageFrame(Record):
     stage: int = 0
     paying: bool = False
     """Whether it is suffered to pay a cost, whose checkpoint is still to come."""
+    sure: bool = False
+    """Whether it cannot be prevented."""
+    asked: tuple[int, ...] = ()
+    """The cards that have been asked about as to how much of it is done."""
 
 
 @final

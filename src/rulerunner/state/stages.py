@@ -46,6 +46,8 @@ class InstallStage:
     TRASHING: Final = 3
     PAID: Final = 5
     REZZING: Final = 6
+    OVERWRITING: Final = 7
+    """It is paid for, with credits on a card that is trashed for it: that comes now."""
 
 
 class PlayStage:
@@ -119,6 +121,10 @@ class TraceStage:
     LATE_LINK_NAMED: Final = 13
     LIMIT_RAISED: Final = 14
     """What the Corp bid beyond the limit is paid."""
+    CANCELLABLE: Final = 15
+    """It was successful, and what it does may have been cancelled."""
+    BASE_LINK_FIRST: Final = 16
+    """By a house rule, the Runner names a base link before the Corp bids."""
 
 
 class PsiStage:
@@ -139,6 +145,9 @@ class DamageStage:
     LOOK_ASKED: Final = 1
     PICKING: Final = 2
     PICKED: Final = 3
+    SETTLING: Final = 4
+    """How much of it is done is still to be settled."""
+    STAKE_ASKED: Final = 5
 
 
 class DrawStage:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from ..lang.abilities import Paid
 from ..lang.face import LOSES, TURNED_DOWN, Face
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, Side, relative
+from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition
 from . import rng
 from .frames import Frame
@@ -34,9 +34,11 @@ Declared = tuple[int, int, Declaration]
 
 FIELDS: Final = (
     "access",
+    "access_paid",
     "actions",
     "active",
     "answers",
+    "awaited",
     "breach",
     "cards",
     "changes",
@@ -77,6 +79,7 @@ FIELDS: Final = (
     "turn",
     "uses",
     "state_triggers",
+    "viral",
     "zones",
 )
 NO_HEADINGS: Final[frozenset[str]] = frozenset()
@@ -128,7 +131,8 @@ class State:
         """Whether a checkpoint has anything to look at."""
         self.displaced = True
         """Whether, since the last checkpoint, a card moved or became active or inactive that its corrections
-        look at: one on the table or in a score area, or one that changes memory or points."""
+        look at: one on the table or in a score area, or one that changes memory or points; or the Corp took
+        bad publicity."""
         self.returned = 0
         """What the frame that was popped last gives back to the one below it."""
         self.last_choice: tuple[int, ...] = ()
@@ -156,11 +160,19 @@ class State:
         self.paid_anywhere: dict[Side, tuple[Where, ...]] = {}
         """Those of them that may be used outside an encounter."""
         self.actions: dict[Side, tuple[Where, ...]] = {}
+        self.access_paid: tuple[Where, ...] = ()
+        """Paid abilities that may be used on a card being accessed, in the order of the cards' ids."""
         self.statics: dict[str, tuple[Declared, ...]] = {}
+        """What cards declare, by heading. A heading of lingering effects alone is there with nothing: so one
+        look tells whether there is anything to ask."""
         self.lasting_headings: frozenset[str] = NO_HEADINGS
         """The headings of what lingering effects declare."""
         self.losing = False
         """Whether cards may have lost abilities, or regained them."""
+        self.awaited: frozenset[str] | None = None
+        """The kinds of change that abilities of the game's cards wait for, once asked: see `awaits`."""
+        self.viral = False
+        """Whether cards may host virus counters: some have been placed."""
 
     def clone(self) -> "State":
         """An independent copy."""
@@ -210,9 +222,12 @@ class State:
         self.paid = other.paid
         self.paid_anywhere = other.paid_anywhere
         self.actions = other.actions
+        self.access_paid = other.access_paid
         self.statics = other.statics.copy()
         self.lasting_headings = other.lasting_headings
         self.losing = other.losing
+        self.viral = other.viral
+        self.awaited = other.awaited
 
     # --- the log ------------------------------------------------------------------------------------------
 
@@ -252,6 +267,12 @@ class State:
         """Whether a card is active (1.8.3)."""
         return self.cards[cid].active_since >= 0
 
+    def awaits(self, kind: str) -> bool:
+        """Whether a card of the game, wherever it is, has an ability that waits for a kind of change."""
+        if self.awaited is None:
+            self.awaited = frozenset([kind for card in self.cards for kind in card.face.printed.triggers])
+        return kind in self.awaited
+
     def during_run(self) -> bool:
         """Whether a run has formally begun and is not over (6.3.2c)."""
         return self.run is not None and self.run.begun
@@ -278,6 +299,8 @@ class State:
             self.paid_anywhere = self._offering(self.paid_anywhere, cid, anywhere)
         if face.actions:
             self.actions = self._offering(self.actions, cid, face.actions)
+        if face.access_paid:
+            self.access_paid = tuple(sorted((*self.access_paid, *((cid, i) for i in face.access_paid))))
         for head, declared in face.statics.items():
             self.statics[head] = self.statics.get(head, ()) + tuple([(cid, i, d) for i, d in declared])
         if LOSES in face.statics:
@@ -319,9 +342,11 @@ class State:
             self.paid_anywhere = _without(self.paid_anywhere, cid)
         if face.actions:
             self.actions = _without(self.actions, cid)
+        if face.access_paid:
+            self.access_paid = tuple(where for where in self.access_paid if where[0] != cid)
         for head in face.statics:
             rest = tuple([entry for entry in self.statics[head] if entry[0] != cid])
-            if rest:
+            if rest or head in self.lasting_headings:
                 self.statics[head] = rest
             else:
                 del self.statics[head]
@@ -329,22 +354,33 @@ class State:
     def keep_lingering(self, effects: tuple[Lingering, ...]) -> None:
         """These are the lingering effects from now on."""
         self.lingering = effects
-        self.lasting_headings = (
+        before, statics = self.lasting_headings, self.statics
+        headings = (
             frozenset([effect.heading for effect in effects if effect.heading]) if effects else NO_HEADINGS
         )
-        if LOSES in self.lasting_headings:
+        self.lasting_headings = headings
+        for heading in before - headings:
+            if not statics[heading]:
+                del statics[heading]
+        for heading in headings:
+            if heading not in statics:
+                statics[heading] = ()
+        if LOSES in headings:
             self.losing = True
 
     def rebuild(self) -> None:
         """File the abilities of every active card anew, oldest first."""
         self.listeners, self.interrupts, self.paid_interrupts, self.statics = {}, {}, {}, {}
-        self.state_triggers = ()
+        self.lasting_headings = NO_HEADINGS
+        self.state_triggers = self.access_paid = ()
         self.paid, self.paid_anywhere, self.actions = {}, {}, {}
         active = sorted(
             (card.active_since, cid) for cid, card in enumerate(self.cards) if card.active_since >= 0
         )
         for _, cid in active:
             self.index(cid)
+        self.awaited = None
+        self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in (0, TURNED_DOWN) for card in self.cards)
         self.keep_lingering(self.lingering)
 

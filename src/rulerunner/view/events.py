@@ -180,6 +180,8 @@ def _access(t: Telling) -> str:
 def _reveal(t: Telling) -> str:
     if t.change.sort == "trace":
         return f"the bids are revealed: the Corp bid {t.amount}"
+    if t.change.sort == "base link":
+        return f"the Runner uses {t.card()} as base link"
     if t.change.card < 0:
         return "the cards in Archives are turned face up"
     return f"{t.card()} is revealed"
@@ -282,6 +284,7 @@ SAY: Final[dict[str, Say]] = {
     "action phase ends": _nothing,
     "uninstall": _nothing,
     "when encountered": _nothing,
+    "trace effect": _nothing,
     "server announced": _run("the Runner runs on {where}"),
     "run begins": _nothing,
     "approach": _ice("approaches"),
@@ -321,6 +324,7 @@ SAY: Final[dict[str, Say]] = {
     "turn over": lambda t: f"{t.card()} is turned {t.change.sort or 'face up'}",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",
+    "rearrange": lambda t: f"{t.who} changes the order of the {t.state.edition.word('ice')} on {t.where}",
     "discard": _discard,
     "draw": _draw,
     "move": _move,
@@ -341,6 +345,7 @@ SAY: Final[dict[str, Say]] = {
     "gain credits": _credits("gains"),
     "lose credits": _credits("loses"),
     "spend credits": _spend,
+    "no credits": lambda t: f"{t.who} has no {count(t.state, 2, 'credit').partition(' ')[2]} in the pool",
     "gain clicks": _clicks("gains"),
     "lose clicks": _clicks("loses"),
     "spend clicks": _clicks("spends"),

@@ -9,7 +9,7 @@ from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed
 from ..kernel.read.pointing import home
 from ..kernel.read.subroutines import subroutines
-from ..kernel.read.values import install_cost
+from ..kernel.read.values import install_cost, with_player
 from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits, OneCost
 from ..lang.instructions import ChooseOne, May, TakeAnyCredits, Unless
@@ -146,9 +146,10 @@ def _remove_tag(s: State, d: Decision, o: Option) -> Wording:
 
 
 def _lift(s: State, d: Decision, o: Option) -> Wording:
-    return Wording(
-        "Remove", f"1 {o.detail} counter", *_for(s, PlainContext(NOBODY, RUNNER), lift_costs(s, o.detail))
-    )
+    place = o.server if o.server >= 0 else with_player(d.side)
+    where = f" from {server_name(s, place)}" if place >= 0 else ""
+    cost = _for(s, PlainContext(NOBODY, d.side), lift_costs(s, d.side, o.detail, place))
+    return Wording("Remove", f"1 {o.detail} counter{where}", *cost)
 
 
 # --- abilities, rezzing, scoring --------------------------------------------------------------------------
@@ -368,6 +369,14 @@ def _subroutine(s: State, d: Decision, o: Option) -> Wording:
 
 # --- by kind, and where the question matters, by what is asked --------------------------------------------
 
+
+def _counter(s: State, d: Decision, o: Option) -> Wording:
+    """A virus counter by its kind and by where it lies."""
+    where = "with the Corp" if o.server < 0 else f"in {server_name(s, o.server)}"
+    where = f"on {described(s, d.side, o.card)}" if o.card >= 0 else where
+    return Wording(f"A {o.detail} counter {where}")
+
+
 BY_KIND: dict[str, Say] = {
     "access": _access,
     "advance": _advance,
@@ -398,6 +407,7 @@ BY_KIND: dict[str, Say] = {
     "trash": _verb("Trash"),
     "trash resource": _trash_resource,
     "trigger": _trigger,
+    "counter": _counter,
     "subtype": lambda s, d, o: Wording(o.detail.capitalize()),
     "type": lambda s, d, o: Wording(o.detail.capitalize()),
     "use": _use,

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from ..kernel import machine
 from ..kernel.go.psi import most
-from ..kernel.may.affording import funds
+from ..kernel.go.trace import highest_bid
 from ..lang.face import TURNED_DOWN, Face
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
 from ..lang.statics import Advanceable, InstallOnly, RezOnInstall
@@ -133,7 +133,7 @@ def _bid_anew(s: State, rng: Random) -> None:
         return
     for depth, frame in enumerate(s.stack):
         if isinstance(frame, TraceFrame) and frame.stage < TraceStage.CORP_HAS_PAID:
-            bid = rng.randint(0, min(frame.base, funds(s, CORP, "trace", frame.source)))
+            bid = rng.randint(0, highest_bid(s, frame))
             s.stack[depth] = frame._replace(bid=bid)
             s.last_choice = (bid,)
 
@@ -186,6 +186,7 @@ class _Deal:
             if record is None:
                 record = records[cid, face] = _dealt(cards[cid], face)
             cards[cid] = record
+        s.awaited = None  # by other cards, maybe
         if self._active:
             s.rebuild()
 

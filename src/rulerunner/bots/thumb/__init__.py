@@ -64,6 +64,8 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "sabotage"): choices.give_up_values,
     ("choose card", "damage"): choices.give_up_values,
     ("choose card", "arrange"): choices.search_values,
+    ("choose card", "rearrange"): choices.first,
+    ("choose number", "position"): choices.first,
     ("choose effect", "effect"): choices.effect_values,
     ("choose effect", "replace"): choices.replace_values,
     ("choose number", "number"): choices.most,
@@ -75,6 +77,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card name", "card-name"): naming.name_values,
     ("choose server", "server"): oddities.server_values,
     ("choose subroutine", "subroutine"): oddities.resolve_values,
+    ("choose subroutine", "repeat"): oddities.resolve_values,
     ("choose subtype", "subtype"): oddities.subtype_values,
 }
 BY_KIND: Final[Mapping[str, Values]] = {

@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, pays_or_trashes, runner_may_break, trashed_when_empty
 from rulerunner.lang.abilities import Ability, Trigger, When
-from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface
+from rulerunner.lang.conditions import AtLeast, CanInterface
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import Has, Is, Unique
 from rulerunner.lang.instructions import (
@@ -69,10 +69,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             Credits(X),
             Boost(X),
-            If(
-                AllOf((CanInterface(Has("barrier")), AtLeast(X, 1))),
-                (BreakSubroutines(X, Has("barrier")),),
-            ),
+            If(CanInterface(Has("barrier")), (BreakSubroutines(X, Has("barrier")),)),
         ),
     ),
 }

@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import AI_PROGRAM, ENDS_THE_RUN, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, TrashRandom
-from rulerunner.lang.filters import AtServer, Has, HostedOn, In, Is, SameTypeAs
+from rulerunner.lang.filters import AtServer, Has, HostedOn, In, Is, Same, SameTypeAs
 from rulerunner.lang.instructions import Choose, Draw, EndRun, InstallCard, May, Unless
 from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HQ_SERVER, RND_SERVER, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, BreakLimit, Hosts, Modify, StaysUntil
@@ -25,12 +25,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Hayley Kaplan: Universal Scholar": (
         when(
             Trigger("install", side="you", first="turn"),
-            May((Choose(SameTypeAs(THAT) & In(GRIP)), InstallCard(CHOSEN))),
+            May((Choose(SameTypeAs(THAT) & In(GRIP) & ~Same(THAT)), InstallCard(CHOSEN))),
         ),
     ),
     "Off-Campus Apartment": (
         static(Hosts(Has("connection"))),
-        when(Trigger("install", subject=Has("connection") & HostedOn(THIS)), Draw(1)),
+        when(Trigger("install", subject=Has("connection") & HostedOn(THIS), side="you"), Draw(1)),
     ),
     "Turing": (
         static(Modify("strength", 3), condition=Matches(THIS, AtServer(ANY_REMOTE, "ice"))),

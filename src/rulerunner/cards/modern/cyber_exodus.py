@@ -1,8 +1,8 @@
 """Cyber Exodus."""
 
 from rulerunner.cards.phrases import ADVANCEMENTS, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import Happened
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import DidIt, Happened
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import REZZED, In, Is
 from rulerunner.lang.instructions import (
@@ -13,6 +13,7 @@ from rulerunner.lang.instructions import (
     Gain,
     GainClicks,
     GiveTags,
+    If,
     InstallCard,
     Later,
     LoseClicks,
@@ -40,7 +41,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(Choose(Is(ICE) & REZZED), Derez(CHOSEN)),
     ),
     "Joshua B.": (
-        when(YOUR_TURN_BEGINS, May((GainClicks(1), Later(when(YOUR_TURN_ENDS, GiveTags(1)), "turn")))),
+        when(
+            YOUR_TURN_BEGINS,
+            May((GainClicks(1), If(DidIt(), (Later(when(Trigger("turn ends"), GiveTags(1))),)))),
+        ),
     ),
     "Pop-up Window": (when(about("encounter"), Gain(1)), sub(Unless((Credits(1),), (EndRun(),)))),
     "Project Vitruvius": (

@@ -81,7 +81,12 @@ CENTRALS: Final = (HQ_SERVER, RND_SERVER, ARCHIVES_SERVER)
 CARDS: dict[str, tuple[Ability, ...]] = {
     "15 Minutes": (
         paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck())),
-        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck()), active_in=RUNNER_SCORE),
+        paid(
+            Clicks(),
+            together(MoveTo(THIS, RND), ShuffleDeck()),
+            condition=Matches(THIS, In(RUNNER_SCORE)),
+            active_in=RUNNER_SCORE,
+        ),
     ),
     "24/7 News Cycle": (
         static(AdditionalCost("play", (Forfeit(1),), cards=Same(THIS))),

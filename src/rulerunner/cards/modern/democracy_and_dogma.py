@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import NO_ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import Happened
+from rulerunner.lang.conditions import DidIt, Happened
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import REZZED, In, Is, Same, WithTrashCost
 from rulerunner.lang.instructions import Choose, Derez, Draw, Gain, If, Lasting, May, MoveTo, Trash
@@ -42,8 +42,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     May(
                         (
                             Draw(3),
-                            Choose(In(HQ)),
-                            MoveTo(CHOSEN, RND, bottom=True),
+                            If(DidIt(), (Choose(In(HQ)), MoveTo(CHOSEN, RND, bottom=True))),
                         )
                     ),
                 ),

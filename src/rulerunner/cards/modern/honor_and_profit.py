@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS, gai
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import AMONG, INSTALLED, AtServer, Has, In, Is, Same
+from rulerunner.lang.filters import AMONG, INSTALLED, AtServer, In, Is, Same
 from rulerunner.lang.instructions import (
     Arrange,
     Breach,
@@ -40,7 +40,7 @@ from rulerunner.lang.refs import (
     THIS,
     THIS_SERVER,
 )
-from rulerunner.lang.statics import Cannot, Player
+from rulerunner.lang.statics import Cannot, InterfaceOnly, Player
 from rulerunner.lang.sugar import (
     about,
     accesses_more,
@@ -94,10 +94,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Passport": (
-        paid(
-            Credits(1), BreakSubroutines(1, Has("code gate") & ~AtServer(ANY_REMOTE, "ice"), interface=True)
-        ),
+        breaks(Credits(1), "code gate"),
         boosts(Credits(2), 2),
+        static(InterfaceOnly(~AtServer(ANY_REMOTE, "ice"))),
     ),
     "Philotic Entanglement": (when(about("score"), Damage(NET, Count(Is(AGENDA) & In(RUNNER_SCORE)))),),
     "Psychic Field": (

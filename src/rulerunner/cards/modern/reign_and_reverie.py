@@ -5,7 +5,15 @@ from typing import Final
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, DidIt, Matches
-from rulerunner.lang.costs import AddThisAsAgenda, Clicks, Credits, HostedCounters, SufferDamage, TrashThis
+from rulerunner.lang.costs import (
+    AddThisAsAgenda,
+    Clicks,
+    Credits,
+    HostedCounters,
+    SufferDamage,
+    TrashCards,
+    TrashThis,
+)
 from rulerunner.lang.filters import (
     INSTALLED,
     REZZED,
@@ -41,6 +49,7 @@ from rulerunner.lang.instructions import (
     MoveIce,
     MoveTo,
     MoveToIce,
+    PayLess,
     Place,
     Repeat,
     Reveal,
@@ -50,9 +59,19 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Count, CountersOn, Plus, Times, X
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THAT_SERVER, THIS, THIS_SERVER, Chosen, ServerOf
-from rulerunner.lang.statics import GainsTextOf, Modify, RemovesHosted, SpendFrom
-from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    CHOSEN,
+    HOST,
+    THAT,
+    THAT_SERVER,
+    THIS,
+    THIS_SERVER,
+    Chosen,
+    ServerOf,
+)
+from rulerunner.lang.statics import GainsTextOf, Modify, Player, RemovesHosted, SpendFrom
+from rulerunner.lang.sugar import about, at, boosts, interrupt, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
@@ -196,6 +215,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     Unless((Credits(3),), (AccessCard(CHOSEN),)),
                 )
             )
+        ),
+    ),
+    "Patchwork": (
+        static(Player("memory", 1)),
+        interrupt(
+            Trigger("play", side="you", also=(Trigger("install", side="you"),)),
+            May((PayLess(2),), (TrashCards(In(GRIP) & ~Same(THAT)),)),
+            once="turn",
         ),
     ),
     "SIU": (when(YOUR_TURN_BEGINS, May((tag_trace(3),), (TrashThis(),))),),

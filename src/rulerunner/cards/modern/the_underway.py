@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import ADVANCEABLE, ENDS_THE_RUN, YOUR_TURN_BEGINS
 from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Matches
-from rulerunner.lang.costs import Clicks, RemoveThis, TrashCards, TrashThis
+from rulerunner.lang.costs import Clicks, TrashCards, TrashThis
 from rulerunner.lang.filters import Has, HostedOn, In, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
@@ -17,10 +17,11 @@ from rulerunner.lang.instructions import (
     If,
     InstallCard,
     May,
+    MoveTo,
 )
 from rulerunner.lang.refs import CHOSEN, THIS, Top
-from rulerunner.lang.sugar import about, boosts, breaks, paid, sub, when
-from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT, STACK
+from rulerunner.lang.sugar import about, boosts, breaks, paid, sub, together, when
+from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Armand "Geist" Walker: Tech Lord': (
@@ -44,7 +45,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Faust": (breaks(TrashCards(In(GRIP))), boosts(TrashCards(In(GRIP)), 2)),
     "Gang Sign": (when(Trigger("score"), BREACH_HQ_WITHOUT_ITS_ROOT),),
-    "Hyperdriver": (when(YOUR_TURN_BEGINS, May((GainClicks(3),), (RemoveThis(),))),),
+    "Hyperdriver": (when(YOUR_TURN_BEGINS, May((together(MoveTo(THIS, REMOVED), GainClicks(3)),))),),
     "Street Peddler": (
         when(about("install"), HostCard(Top(STACK, 3), faceup=False)),
         paid(TrashThis(), Choose(HostedOn(THIS)), InstallCard(CHOSEN, discount=1)),

@@ -86,7 +86,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             PlayOnlyIf(
                 AllOf(
                     (
-                        Happened("turn begins", side="runner", within="last turn"),
+                        Happened("turn ends", side="runner", within="last turn"),
                         No(Happened("successful run", side="runner", within="last turn", server=HQ_SERVER)),
                     )
                 )

@@ -2,31 +2,28 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning
 from rulerunner.lang.abilities import Ability, Paid, Trigger
-from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import ANY_CARD, Is, Same
 from rulerunner.lang.instructions import (
-    ChooseNumber,
     Damage,
     Derez,
     EndRun,
     Gain,
     GiveTags,
-    If,
     Lasting,
-    May,
     MoveTo,
+    PayUpTo,
     Place,
     Prevent,
     Search,
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, CreditsOf, Halved, Past, Times, X
+from rulerunner.lang.quantities import CountersOn, Halved, Past, Times, X
 from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, Modify, Player, Recurring, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, breaks, paid, prevention, static, sub, together, when
-from rulerunner.lang.words import AGENDA_COUNTER, CORE, HQ, ICE, MEAT, POWER, RND, VIRUS
+from rulerunner.lang.words import AGENDA_COUNTER, CORE, EVERY, HQ, ICE, MEAT, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ash 2X3ZB9CY": (
@@ -41,11 +38,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Caduceus": (sub(Trace(3, (Gain(3),))), sub(Trace(2, (EndRun(),)))),
     "Dracō": (
-        when(
-            about("rez"),
-            ChooseNumber(0, CreditsOf("you")),
-            If(AtLeast(X, 1), (May((Place(X, POWER),), (Credits(X),)),)),
-        ),
+        when(about("rez"), PayUpTo(EVERY, (Place(X, POWER),))),
         static(Modify("strength", CountersOn(THIS, POWER))),
         sub(Trace(2, (together(GiveTags(1), EndRun()),))),
     ),

@@ -5,6 +5,7 @@ from typing import Final
 from ...lang.abilities import Ability, Static, When
 from ...lang.face import heading
 from ...lang.statics import LastsLonger
+from ...lang.words import RUNNER
 from ...state.records import Lingering
 from ...state.state import State
 from ..read.declared import declared
@@ -37,6 +38,8 @@ def until(s: State, duration: str, side: str) -> int:
             return in_progress(s)
         case "turn":
             return s.turn
+        case "next 6 actions":
+            return 6 + (in_progress(s) >= 0 and s.active == RUNNER)
         case "next turn" | "until your turn" | "until your turn ends":
             return s.turn + (2 if s.active == side else 1)
     return 0

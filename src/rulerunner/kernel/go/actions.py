@@ -3,26 +3,29 @@
 from typing import Final
 
 from ...lang.abilities import Paid
-from ...lang.words import CORP, RUNNER, THIS_ACTION, Side
-from ...state.changes import EnterEffect
+from ...lang.statics import Lifted
+from ...lang.words import CORP, RUNNER, Side
+from ...state.changes import EnterEffect, PurgeEffect
 from ...state.decision import Decision, Option
 from ...state.frames import (
     AbilityFrame,
     Action,
     ActionFrame,
     BasicActionFrame,
+    BlockFrame,
     ChooseFrame,
     StructureFrame,
 )
-from ...state.records import NOBODY, WITH_RUNNER, ExpectedEffect
+from ...state.records import NOBODY, ExpectedEffect, Lingering
 from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, different_actions, resources
-from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs
+from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs, lifting
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost
 from ..read.taken import ABILITY, basic
+from ..read.values import with_player
 from .checkpoint import checkpoint
 from .imminent import begin
 from .paying import pay, pay_simply
@@ -31,7 +34,7 @@ from .paying import pay, pay_simply
 def action_step(s: State, f: ActionFrame) -> Decision | None:
     if f.action is not None:
         s.stack.pop()
-        _finish(s, f.side, f.action, f.rule)
+        _finish(s, f.side, f.action, f.rule, f.start)
         return None
     if s.checkpoint_due and checkpoint(s):
         return None
@@ -55,16 +58,20 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     else:
         s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment)
         s.stack.append(
-            BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less, chosen.detail)
+            BasicActionFrame(
+                f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less, chosen.detail, chosen.server
+            )
         )
 
 
-def _finish(s: State, side: Side, action: Action, rule: str) -> None:
+def _finish(s: State, side: Side, action: Action, rule: str, start: int) -> None:
     """The action is complete (26.03: 5.2.2d)."""
+    if side == RUNNER and (s.players[RUNNER].calm < LONG_AGO or "damage" in s.changes_this_turn):
+        hurt = any(change.moment > start for change in s.changes_this_turn.get("damage", ()))
+        runner = s.players[RUNNER]
+        s.players[RUNNER] = runner._replace(calm=0 if hurt else min(LONG_AGO, runner.calm + 1))
     s.rule, s.source = rule, NOBODY
     atoms.end_action(s, side, action)
-    if s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
-        s.checkpoint_due = True  # what lasted for the action is over
     if s.checkpoint_due:
         checkpoint(s)
 
@@ -75,26 +82,28 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     side, stage = f.side, f.stage
     stack, depth = s.stack, len(s.stack)
     cites = ACTION_CITES[side]
-    s.rule, s.source = s.edition.cites[cites], NOBODY
+    rule = s.edition.cites[cites]
+    s.rule, s.source = rule, NOBODY
     if stage == ActionStage.NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
         if f.name == "lift":
-            pay(s, PAYER[side], fewer_clicks(lift_costs(s, f.detail), f.less), cites=cites)
+            cost = lift_costs(s, side, f.detail, _place(f))
+            pay(s, PAYER[side], fewer_clicks(cost, f.less), cites=cites)
         elif f.name in COSTS:
             pay(s, PAYER[side], fewer_clicks(costs_of(s, f.name), f.less), f.name, f.card, cites)
         else:
             pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, 0, f.detail)
+            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, 0, f.detail, f.server)
             return None
         stage = ActionStage.PAID
-        s.rule, s.source = s.edition.cites[cites], NOBODY
+        s.rule, s.source = rule, NOBODY
     if stage == ActionStage.PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail)
+            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail, f.server)
             return None
-        s.rule, s.source = s.edition.cites[cites], NOBODY
+        s.rule, s.source = rule, NOBODY
     if stage == ActionStage.TARGET_CHOSEN:
         target = s.last_choice[0] if s.last_choice else NOBODY
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.TARGET_PAID, target)
@@ -111,9 +120,12 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     window = stack[-1]
     if type(window) is ActionFrame and window.action is not None and s.result is None:
         stack.pop()  # nothing came of it: the action window is over as well
-        _finish(s, side, window.action, window.rule)
+        _finish(s, side, window.action, window.rule, window.start)
     return None
 
+
+LONG_AGO: Final = 9
+"""So many actions after damage nothing asks for it any more."""
 
 ACTION_CITES: Final[dict[Side, str]] = {CORP: "corp-action", RUNNER: "runner-action"}
 
@@ -134,6 +146,22 @@ ONE_CARD: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
 
 
 ONE_TAG: Final = (ExpectedEffect("remove tags", RUNNER, 1),)
+
+
+def _place(f: BasicActionFrame) -> int:
+    """Where the counter lies that an action removes: in a server, or with the player who acts."""
+    return f.server if f.server >= 0 else with_player(f.side)
+
+
+def _lift(s: State, f: BasicActionFrame) -> None:
+    """Remove a counter; then comes what else that brings."""
+    place = _place(f)
+    found = lifting(s, f.side, f.detail, place)
+    if found is not None:
+        effect: Lingering = found[0]
+        said: Lifted = found[1]
+        s.stack.append(BlockFrame(said.then, effect.source, effect.object_no, f.side, "paid-ability"))
+    begin(s, (ExpectedEffect("cure", f.side, 1, sort=f.detail, server=place),), f.side)
 
 
 def _act(s: State, f: BasicActionFrame) -> int:
@@ -157,12 +185,12 @@ def _act(s: State, f: BasicActionFrame) -> int:
             return ActionStage.TARGET_CHOSEN
         case "purge" | "forgo and purge":
             s.rule = s.edition.cites["purge"]
-            begin(s, (ExpectedEffect("purge", CORP),), f.side)
+            begin(s, (PurgeEffect("purge", CORP),), f.side)
         case "remove tag":
             s.rule = s.edition.cites["remove-tag"]
             begin(s, ONE_TAG, f.side)
         case "lift":
-            begin(s, (ExpectedEffect("cure", RUNNER, 1, sort=f.detail, server=WITH_RUNNER),), f.side)
+            _lift(s, f)
         case "run":
             servers = tuple(s.servers)
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))

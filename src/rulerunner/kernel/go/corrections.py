@@ -4,13 +4,11 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
-from ...lang.face import Face
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
     ASIDE,
     CORP,
     CORP_SCORE,
-    HARDWARE,
     IDENTITY,
     OUTSIDE,
     PLAY,
@@ -91,11 +89,18 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return True
         case "game" if effect.counter and effect.bound >= 0:
             return s.cards[effect.bound].object_no == effect.bound_object
+        case "run":
+            for f in s.stack:
+                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
+                    return True
+            return False
         case "action":
             return in_progress(s) == effect.until >= 0
         case "turn":
             return s.turn == effect.until
-        case "next turn" | "until your turn ends":
+        case "next 6 actions":
+            return effect.until > 0
+        case "next turn" | "until your turn ends" | "next X turns":
             return s.turn <= effect.until
         case "hosted":
             counter = s.cards[effect.source]
@@ -105,11 +110,6 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return s.is_active(cid) and s.cards[cid].object_no in (effect.bound_object, effect.object_no)
         case "until your turn":
             return s.turn < effect.until or not _turn_begun(s, effect.side)
-        case "run":
-            for f in s.stack:
-                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
-                    return True
-            return False
         case "encounter":
             return effect.next_encounter or _going_on(s, effect.until)
         case "breach" | "access":
@@ -197,21 +197,20 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     too_many: set[int] = set()
     policies = s.edition.policies
     consoles, oldest = policies.console_limit == "checkpoint", policies.unique_stays == "oldest"
+    cards = s.cards
     for cid in s.zones[TABLE]:
-        card = s.cards[cid]
-        face = card.face
+        face = cards[cid].face
+        if not face.unique and not face.console:
+            continue
+        card = cards[cid]
         if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
-        if face.facts.unique:
+        if face.unique:
             _outlive(s, stays, too_many, face.name, cid, oldest)
-        if consoles and face.type == HARDWARE and _is_console(face):
+        if consoles and face.console:
             _outlive(s, stays, too_many, "console", cid, False)
     if too_many:
         atoms.trash(s, tuple(sorted(too_many)), "")
-
-
-def _is_console(face: Face) -> bool:
-    return "console" in face.facts.subtypes or "deck" in face.facts.subtypes
 
 
 def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, cid: int, oldest: bool) -> None:
@@ -227,7 +226,7 @@ def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, ci
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What is hosted where it cannot be is trashed; so are programs beyond the memory limit: a smallest set,
     of the Runner's choice."""
-    if CANNOT["host"] in s.statics or CANNOT["host"] in s.lasting_headings:
+    if CANNOT["host"] in s.statics:
         _hosted_illegally(s)
     over = memory_used(s) - memory_limit(s)
     if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):

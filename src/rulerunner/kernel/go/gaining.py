@@ -29,7 +29,7 @@ def _could(s: State, ctx: Context, i: w.GiveSubtypes | w.CopySubroutines | w.Tak
     return i.duration != "run" or s.run is not None
 
 
-def _last(
+def last_on(
     s: State, f: BlockFrame, on: int, declaration: Declaration, duration: str, after: tuple[int, ...] = ()
 ) -> None:
     """Something is so of a card for a time."""
@@ -46,7 +46,7 @@ def _give_subtypes(s: State, f: BlockFrame, i: w.GiveSubtypes) -> bool:
         return put(s, last=0)
     if f.stage == BlockStage.ANSWERED:
         for place in s.last_choice:
-            _last(s, f, ice, GainsSubtype(EVERY_SUBTYPE[place], Same(BOUND)), i.duration)
+            last_on(s, f, ice, GainsSubtype(EVERY_SUBTYPE[place], Same(BOUND)), i.duration)
         return put(s, last=len(s.last_choice))
     places = tuple(EVERY_SUBTYPE.index(name) for name in i.subtypes or ICE_SUBTYPES)
     rule = s.edition.cites["choice"]
@@ -63,9 +63,9 @@ def _copy_subroutines(s: State, f: BlockFrame, i: w.CopySubroutines) -> bool:
         return put(s, last=0)
     for name in sorted(SUBTYPES[s.edition.family]):
         if has_subtype(s, ice, name):
-            _last(s, f, f.source, GainsSubtype(name, Same(BOUND)), i.duration)
+            last_on(s, f, f.source, GainsSubtype(name, Same(BOUND)), i.duration)
     copied = GainsSubroutines(subroutines(s, ice), of=Same(BOUND), before=True)
-    _last(s, f, f.source, copied, i.duration)
+    last_on(s, f, f.source, copied, i.duration)
     return put(s, last=1)
 
 
@@ -79,7 +79,7 @@ def _take_subroutines(s: State, f: BlockFrame, i: w.TakeSubroutines) -> bool:
     if f.stage == BlockStage.ANSWERED:
         place = s.last_choice[0]
         after = keys(s, f.source)[place - 1] if place else FIRST
-        _last(s, f, f.source, GainsSubroutines((taken[f.x],), of=Same(BOUND)), i.duration, after)
+        last_on(s, f, f.source, GainsSubroutines((taken[f.x],), of=Same(BOUND)), i.duration, after)
         done = f.x + 1
     if done == len(taken):
         return put(s, last=done)

@@ -1,15 +1,20 @@
 """Damage of which a player picks the cards, one by one, before all are trashed together (10.4.3a)."""
 
-from ...lang.words import GRIP, Side
+from ...lang.costs import Credits
+from ...lang.statics import GivesUpDamage, PreventsUnpaid
+from ...lang.words import CORP, GRIP, Side
 from ...state.decision import Decision
 from ...state.frames import ChooseFrame, DamageFrame
 from ...state.records import NOBODY
 from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
+from ..may.affording import funds
 from ..may.choosing import likeness
-from ..read.damage import looker, picker
+from ..read.context import plain
+from ..read.damage import looker, picked_by_hand, picker, staked
 from .checkpoint import checkpoint
+from .paying import pay
 
 
 def step(s: State, f: DamageFrame) -> Decision | None:
@@ -17,6 +22,8 @@ def step(s: State, f: DamageFrame) -> Decision | None:
     them, and chance finds the rest."""
     rule = s.edition.cites["damage"]
     s.rule, s.source = rule, f.source
+    if f.stage in (DamageStage.SETTLING, DamageStage.STAKE_ASKED):
+        return _settle(s, f)
     if f.stage == DamageStage.NEW:
         card = looker(s, f.kind)
         s.stack[-1] = f._replace(stage=DamageStage.PICKING if card == NOBODY else DamageStage.LOOK_ASKED)
@@ -60,3 +67,45 @@ def _next_picker(s: State, f: DamageFrame) -> Side | None:
         return everyone
     mine = s.cards[f.looker].owner
     return mine if everyone is None else s.active
+
+
+def _settle(s: State, f: DamageFrame) -> Decision | None:
+    """Settle how much of it is done: who may get it through pays for it, point by point; who does it may give
+    some of it up. Then it is done."""
+    if f.stage == DamageStage.STAKE_ASKED:
+        _staked(s, f, s.last_choice[0])
+        return None
+    left = [(cid, d) for cid, d in staked(s, f.kind, f.by, f.sure) if cid not in f.asked]
+    if left and f.amount > 0:
+        cid, stake = left[0]
+        s.stack[-1] = f._replace(stage=DamageStage.STAKE_ASKED, asked=(*f.asked, cid))
+        most, side, about = f.amount, s.cards[cid].owner, "give-up"
+        if isinstance(stake, PreventsUnpaid):
+            side, about = CORP, "let-through"
+            most = min(most, funds(s, CORP, "ability", cid) // stake.credits)
+        s.stack.append(ChooseFrame(side, s.rule, about, "number", tuple(range(most + 1)), card=cid))
+        return None
+    if picked_by_hand(s, f.kind, f.amount):
+        s.stack[-1] = f._replace(stage=DamageStage.NEW)
+        return None
+    s.stack.pop()
+    s.returned = atoms.damage(s, f.kind, f.amount, f.by)
+    return None
+
+
+def _staked(s: State, f: DamageFrame, number: int) -> None:
+    """What the last card that asked comes to."""
+    cid = f.asked[-1]
+    stake = next(d for card, d in staked(s, f.kind, f.by, f.sure) if card == cid)
+    s.source = cid
+    if isinstance(stake, GivesUpDamage):
+        s.stack[-1] = f._replace(stage=DamageStage.SETTLING, amount=f.amount - number)
+        if number:
+            atoms.emit(s, "prevent", s.cards[cid].owner, amount=number, sort="damage")
+            atoms.place(s, cid, stake.counter, number)
+        return
+    s.stack[-1] = f._replace(stage=DamageStage.SETTLING, amount=number)
+    if f.amount > number:
+        atoms.emit(s, "prevent", s.cards[cid].owner, amount=f.amount - number, sort="damage")
+    if number:
+        pay(s, plain(cid, CORP), (Credits(number * stake.credits),))

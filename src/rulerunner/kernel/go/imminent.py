@@ -9,7 +9,7 @@ from ...lang.demands import is_optional, whole_offer
 from ...lang.instructions import Block, May, PreventTrash
 from ...lang.statics import Replaces
 from ...lang.words import RUNNER, Side, other
-from ...state.changes import InsteadEffect
+from ...state.changes import EnterEffect, InsteadEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change, ExpectedEffect, Lingering, Pending
@@ -19,8 +19,10 @@ from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..change.register import APPLY, JOINED, VALUED, WAITS, apply, is_procedure
 from ..may.affording import can_pay
-from ..may.interrupts import interrupting, preventable, preventing, would, would_be
+from ..may.entering import install_obstacle
+from ..may.interrupts import interrupting, pays_less, preventable, preventing, would, would_be
 from ..may.pending import triggerable
+from ..may.potential import play_obstacle
 from ..may.triggers import limited_as, used_up
 from ..read.context import PlainContext, plain
 from ..read.declared import applies_now, bound_to, cannot, prevented
@@ -94,7 +96,7 @@ def interruptible(s: State, fx: ExpectedEffect) -> bool:
     if PREVENTS[kind] in statics or REPLACES[kind] in statics:
         return True
     for effect in s.lingering:
-        if effect.replaces == kind or effect.heading == PREVENTS[kind]:
+        if effect.replaces == kind:
             return True
         kept = effect.ability
         if isinstance(kept, When) and kept.interrupt and kind in kinds_of(kept.trigger):
@@ -318,12 +320,26 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
     options = [Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p)) for p in triggers]
     options += _paid_options(s, f, side)
     mandatory = any(isinstance(p.ability, When) and not is_optional(p.ability) for p in triggers)
-    if not mandatory:
+    if not mandatory and not any(_needed(s, f, p) for p in triggers):
         options.append(PASS)
     if options == [PASS]:
         _pass(s, f)
         return None
     return Decision(side, "interrupt", tuple(options), s.edition.cites["interrupt"], "interrupt")
+
+
+def _needed(s: State, f: ImminentFrame, pending: Pending) -> bool:
+    """Whether a card could not be paid for that is about to be played or installed, unless for less (26.03:
+    8.7.2b)."""
+    if not isinstance(pending.ability, When) or not pays_less(pending.ability.block):
+        return False
+    for fx in f.effects:
+        if isinstance(fx, EnterEffect) and pending.change is not None and pending.change.card in fx.cards:
+            cid = pending.change.card
+            if fx.kind == "play":
+                return play_obstacle(s, cid, 0, fx.ignoring, fx.discount, settled=True) is not None
+            return install_obstacle(s, cid, fx.discount, fx.ignoring, 0, fx.within, settled=True) is not None
+    return False
 
 
 def _unlike(pending: list[Pending]) -> list[Pending]:

@@ -1,11 +1,25 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
+from itertools import combinations
 from typing import Final
 
 from ...lang.costs import Costs
 from ...lang.face import TURNED_DOWN
-from ...lang.statics import MayInstallFaceUp
-from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, REZ, REZ_IF_ABLE, RUNNER, TABLE
+from ...lang.statics import MayInstallFaceUp, PaysForSuccessor
+from ...lang.words import (
+    AGENDA,
+    ASSET,
+    CORP,
+    CREDIT,
+    FACE_DOWN,
+    ICE,
+    PLAY,
+    PROGRAM,
+    REZ,
+    REZ_IF_ABLE,
+    RUNNER,
+    TABLE,
+)
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
@@ -51,7 +65,8 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
             s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
             return None
         origin = atoms.came_from(s, f.card)
-        f = f._replace(was_on=s.cards[f.card].host)
+        if s.cards[f.card].host >= 0:
+            f = f._replace(was_on=s.cards[f.card].host)
         atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
         to = InstallStage.TRASHING if down else InstallStage.DESTINATION
         s.stack[-1] = f = f.at(to, f.server, origin, f.place)
@@ -75,14 +90,20 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
                 return give_up(s)
             return decision
     if f.stage <= InstallStage.TRASHING:
-        s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
+        late = tuple(c for c in f.picked if _pays_for_successor(s, c))
+        s.stack[-1] = f = f.at(
+            InstallStage.OVERWRITING if late else InstallStage.PAID, f.server, f.origin, _place(s, f)
+        )
         if f.picked:
-            atoms.trash(s, f.picked, f.side)
+            atoms.trash(s, tuple(c for c in f.picked if c not in late), f.side)
         cost = _costs_face_down(s, f) if down else install_costs(s, f)
         pay(s, plain(f.card, f.side), cost, "install", f.card, cites=cite)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites[cite], NOBODY
+    if f.stage == InstallStage.OVERWRITING:
+        atoms.trash(s, tuple(c for c in f.picked if s.cards[c].zone == TABLE), f.side)
+        s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, f.place)
     if f.stage == InstallStage.PAID and _become_installed(s, f):
         return None
     if f.then in REZZED and not s.cards[f.card].faceup:
@@ -160,6 +181,8 @@ def _inward_of_ice(s: State, f: InstallFrame) -> bool:
 
 def _place(s: State, f: InstallFrame) -> int:
     """How much ice will be further in than this one; that is settled before any is trashed for it."""
+    if f.innermost:
+        return 0
     if f.inward < 0:
         return NOBODY
     ice = s.servers[f.server].ice
@@ -218,7 +241,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
         left = tuple(c for c in left if c not in f.picked)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
     if left and _paying_hangs_on_cards(s, f):
-        left = tuple(c for c in left if _affordable(s, f._replace(picked=(*f.picked, c))))
+        left = tuple(c for c in left if _payable_without(s, f, c, left))
     if not left and done:
         return None
     options = tuple([offer("trash", c) for c in (must or left)])
@@ -236,10 +259,37 @@ def _affordable(s: State, f: InstallFrame) -> bool:
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and _paying_hangs_on_cards(s, f):
         s = s.clone()
-        atoms.trash(s, f.picked, f.side)
+        atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)
+
+
+def _pays_for_successor(s: State, cid: int) -> bool:
+    """Whether credits on a card may be spent on what it is trashed for: it is trashed once that is paid."""
+    if SUCCESSOR not in s.statics or not s.cards[cid].count(CREDIT):
+        return False
+    return any(isinstance(d, PaysForSuccessor) and ctx.source == cid for ctx, d in declared(s, SUCCESSOR))
+
+
+SUCCESSOR: Final = "pays for successor"
+
+
+def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...]) -> bool:
+    """Whether the card can be paid for once a like card is trashed, be it together with others. Of cards that
+    pay nothing and say nothing only their number matters; of the rest, the first few in every combination."""
+    others = [c for c in like if c != cid]
+    telling = [c for c in others if s.cards[c].counters or s.cards[c].active_since >= 0][:FEW]
+    silent = [c for c in others if c not in telling]
+    return any(
+        _affordable(s, f._replace(picked=(*f.picked, cid, *silent[:number], *more)))
+        for number in {*range(min(len(silent), FEW) + 1), len(silent)}
+        for size in range(len(telling) + 1)
+        for more in combinations(telling, size)
+    )
+
+
+FEW: Final = 6
 
 
 def _rezzable(s: State, f: InstallFrame) -> bool:
@@ -251,7 +301,7 @@ def _rezzable(s: State, f: InstallFrame) -> bool:
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
     """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
     own = s.cards[f.card].face.own
-    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side)
+    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side, "install")
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:

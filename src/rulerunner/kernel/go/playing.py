@@ -75,13 +75,15 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             return None
         if f.x < 0 and s.cards[f.card].face.facts.x_cost:
             s.stack[-1] = f.at(PlayStage.X_ASKED)
-            numbers = tuple(range(most_x(s, f.card, ignoring=f.ignoring) + 1))
+            least = 0 if f.ignoring == "all" else s.cards[f.card].face.x_least
+            most = most_x(s, f.card, ignoring=f.ignoring, discount=f.discount)
+            numbers = tuple(range(least, most + 1))
             rule = s.edition.cites["cost"]
             s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.card))
             return None
         s.stack[-1] = f = f.at(PlayStage.PAID)
         atoms.move(s, f.card, PLAY, faceup=True)
-        cost = play_costs(s, f.card, f.ignoring, max(0, f.x))
+        cost = play_costs(s, f.card, f.ignoring, max(0, f.x), f.discount)
         pay(s, PlainContext(f.card, f.side, x=max(0, f.x)), cost, "play", f.card, cites="play")
         if s.stack[-1] is not f or s.result is not None:
             return None

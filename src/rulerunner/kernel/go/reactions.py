@@ -19,7 +19,7 @@ from ..may.pending import triggerable
 from ..may.triggers import limited_as
 from ..read.declared import bound_to, declared
 from ..read.evaluate import matches
-from ..read.subroutines import subroutines
+from ..read.subroutines import does, subroutines
 from .checkpoint import checkpoint
 from .imminent import begin
 
@@ -191,5 +191,6 @@ def resolve_subroutine(s: State, index: int) -> None:
     block = subs[index].block
     for ctx, d in declared(s, "resolves as"):
         if isinstance(d, ResolvesAs) and matches(s, ctx, d.of, encounter.ice):
-            block = d.block
+            if not any(does(subs[index], doing) for doing in d.but):
+                block = d.block
     s.stack.append(BlockFrame(block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server))

@@ -12,26 +12,29 @@ from ...lang.statics import RaisesTraces, TracesSucceed
 from ...lang.words import CORP, CREDIT, RUNNER, TABLE
 from ...state.decision import Decision
 from ...state.frames import ChooseFrame, TraceFrame
-from ...state.records import Change, Pending, Trace
+from ...state.records import Change, ExpectedEffect, Pending, Trace
 from ...state.stages import TraceStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, credit_cost, funds
 from ..read.context import plain
 from ..read.declared import declared
+from ..read.evaluate import holds
 from ..read.values import link
 from .checkpoint import checkpoint
+from .imminent import begin, interruptible
 from .paying import pay
 
 
 def step(s: State, f: TraceFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["trace"], f.source
     if f.stage == TraceStage.NEW:
-        s.stack[-1] = f._replace(stage=TraceStage.CORP_BIDS)
+        first = s.edition.policies.base_link == "before" and s.edition.policies.trace == "secret"
+        s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_FIRST if first else TraceStage.CORP_BIDS)
         s.trace = Trace(f.base)
         atoms.emit(s, "trace", CORP, f.source, amount=f.base)
         checkpoint(s)
-    elif f.stage == TraceStage.DECIDE:
+    elif f.stage in (TraceStage.DECIDE, TraceStage.CANCELLABLE):
         _decide(s, f)
     elif f.stage == TraceStage.DECIDED:
         s.stack.pop()
@@ -45,25 +48,45 @@ def step(s: State, f: TraceFrame) -> Decision | None:
 
 
 def succeeds(s: State, f: TraceFrame) -> bool:
-    if "traces succeed" in s.statics and any(
-        isinstance(d, TracesSucceed) for _, d in declared(s, "traces succeed")
-    ):
+    if f.stage == TraceStage.CANCELLABLE:
+        return f.won
+    if SUCCEED in s.statics and declared(s, SUCCEED):
         return True
     return f.strength > f.link or (f.strength == f.link and s.edition.policies.trace_tie == CORP)
 
 
 def _decide(s: State, f: TraceFrame) -> None:
-    """The trace is decided; its "if successful" or "if unsuccessful" becomes pending (10.8.4)."""
+    """The trace is decided; its "if successful" or "if unsuccessful" becomes pending (10.8.4), unless what it
+    does is cancelled first."""
     s.rule = s.edition.cites["trace-result"]
     won = succeeds(s, f)
+    block = _success(s, f) if won else f.failure
+    if f.stage == TraceStage.DECIDE:
+        s.trace = Trace(f.base, f.strength, f.link, done=True)
+        does = ExpectedEffect("trace effect", CORP, 1, source=f.source)
+        if won and block and interruptible(s, does):
+            s.stack[-1] = f._replace(stage=TraceStage.CANCELLABLE, won=True, success=block)
+            begin(s, (does,), CORP)
+            return
+    elif not s.returned:
+        block = ()
     s.stack[-1] = f._replace(stage=TraceStage.DECIDED, won=won)
-    s.trace = Trace(f.base, f.strength, f.link, done=True)
     base = tuple(cid for cid, _ in f.used[:1])
     kind = "trace succeeds" if won else "trace fails"
     change = atoms.emit(s, kind, CORP, f.source, amount=f.strength, cards=base)
-    block = f.success if won else f.failure
     extra = (_pending(f, block, change),) if block else ()
     checkpoint(s, extra)
+
+
+def _success(s: State, f: TraceFrame) -> Block:
+    """What a successful trace does: what it says, and what is said of all traces."""
+    if SUCCEED not in s.statics or f.stage == TraceStage.CANCELLABLE:
+        return f.success
+    more = [d.also for _, d in declared(s, SUCCEED) if isinstance(d, TracesSucceed)]
+    return f.success + tuple(step for also in more for step in also)
+
+
+SUCCEED: Final = "traces succeed"
 
 
 def _pending(f: TraceFrame, block: Block, change: Change) -> Pending:
@@ -88,12 +111,14 @@ def _open(s: State, f: TraceFrame) -> None:
     match f.stage:
         case TraceStage.CORP_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
-            _ask_number(s, CORP, funds(s, CORP, "trace", f.source), "trace-corp", "trace-corp", f.source)
+            _ask_number(
+                s, CORP, funds(s, CORP, "trace", f.source) // f.each, "trace-corp", "trace-corp", f.source
+            )
         case TraceStage.CORP_HAS_BID:
             bid = s.last_choice[0]
             s.stack[-1] = f._replace(stage=TraceStage.RUNNER_BIDS, strength=f.base + bid)
             if bid:
-                pay(s, plain(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
+                pay(s, plain(f.source, CORP), (Credits(bid * f.each),), "trace", cites="trace-corp")
         case TraceStage.RUNNER_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.RUNNER_HAS_BID)
             _ask_number(
@@ -110,37 +135,29 @@ def _secret(s: State, f: TraceFrame) -> None:
     match f.stage:
         case TraceStage.CORP_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
-            most = min(f.base + _raising(s), funds(s, CORP, "trace", f.source))
-            _ask_number(s, CORP, most, "trace-corp", "trace-corp", f.source)
+            _ask_number(s, CORP, highest_bid(s, f), "trace-corp", "trace-corp", f.source)
         case TraceStage.CORP_HAS_BID:
-            s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_NAMED, bid=s.last_choice[0])
-            s.stack.append(
-                ChooseFrame(
-                    RUNNER,
-                    s.edition.cites["trace-runner"],
-                    "base-link",
-                    "card",
-                    base_links(s),
-                    0,
-                    1,
-                    card=f.source,
-                )
-            )
+            f = f._replace(bid=s.last_choice[0])
+            if s.edition.policies.base_link == "before":
+                s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if f.used else TraceStage.REVEAL)
+            else:
+                _ask_base_link(s, f)
+        case TraceStage.BASE_LINK_FIRST:
+            _ask_base_link(s, f)
         case TraceStage.BASE_LINK_NAMED:
-            used = (
-                ((s.last_choice[0], s.cards[s.last_choice[0]].face.base_links[0]),) if s.last_choice else ()
-            )
-            s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if used else TraceStage.REVEAL, used=used)
+            _name_base_link(s, f)
         case TraceStage.REVEAL:
             s.stack[-1] = f._replace(stage=TraceStage.LIMIT_RAISED, strength=f.bid, link=_link_of(s, f))
             atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
             if f.bid > f.base:  # what goes beyond the limit comes from what raises it
-                over = (CreditsFrom(f.bid - f.base, _raisers(s)),)
+                over = (CreditsFrom((f.bid - f.base) * f.each, _raisers(s)),)
                 pay(s, plain(f.source, CORP), over, "trace", cites="trace-corp")
         case TraceStage.LIMIT_RAISED:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_PAID)
+            for cid, _ in f.used[:1]:
+                atoms.emit(s, "use", RUNNER, cid, sort="link")
             if f.bid:
-                cost = (Credits(min(f.bid, f.base)),)
+                cost = (Credits(min(f.bid, f.base) * f.each),)
                 pay(s, plain(f.source, CORP), cost, "trace", cites="trace-corp")
         case TraceStage.CORP_HAS_PAID:
             s.stack[-1] = f._replace(stage=TraceStage.LATE_LINK)
@@ -153,6 +170,27 @@ def _secret(s: State, f: TraceFrame) -> None:
             _use_late_link(s, f)
         case _:
             _next_boost(s, f)
+
+
+def _ask_base_link(s: State, f: TraceFrame) -> None:
+    s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_NAMED)
+    rule = s.edition.cites["trace-runner"]
+    s.stack.append(ChooseFrame(RUNNER, rule, "base-link", "card", base_links(s), 0, 1, card=f.source))
+
+
+def _name_base_link(s: State, f: TraceFrame) -> None:
+    used = tuple((cid, s.cards[cid].face.base_links[0]) for cid in s.last_choice)
+    if s.edition.policies.base_link == "before":
+        s.stack[-1] = f._replace(stage=TraceStage.CORP_BIDS, used=used)
+        for cid, _ in used:
+            atoms.note(s, "reveal", RUNNER, cid, sort="base link")
+    else:
+        s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if used else TraceStage.REVEAL, used=used)
+
+
+def highest_bid(s: State, f: TraceFrame) -> int:
+    """The most that the Corp can commit to a secret trace."""
+    return min(f.base + _raising(s), funds(s, CORP, "trace", f.source) // f.each)
 
 
 def _raising(s: State) -> int:
@@ -215,7 +253,9 @@ def base_links(s: State) -> tuple[int, ...]:
         card = s.cards[cid]
         for index in card.face.base_links:
             ability = card.face.abilities[index]
-            if isinstance(ability, BaseLink) and can_pay(s, plain(cid, RUNNER), ability.cost, "trace"):
+            assert isinstance(ability, BaseLink)
+            ctx = plain(cid, RUNNER)
+            if can_pay(s, ctx, ability.cost, "trace") and holds(s, ctx, ability.condition):
                 found.append(cid)
     return tuple(found)
 

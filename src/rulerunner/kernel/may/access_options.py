@@ -25,7 +25,7 @@ def may_access(s: State, cid: int) -> bool:
     """Whether the Runner is not prohibited from accessing a card: by name, or as one too many in a run."""
     if cannot(s, "access", cid):
         return False
-    if s.run is None or (ACCESS_LIMIT not in s.lasting_headings and ACCESS_LIMIT not in s.statics):
+    if s.run is None or ACCESS_LIMIT not in s.statics:
         return True
     start = s.run.start
     done = sum(change.moment > start for change in s.changes_this_turn.get("access", ()))

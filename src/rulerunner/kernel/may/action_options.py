@@ -6,7 +6,7 @@ from ...lang.costs import Costs
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
 from ...state.frames import Action
-from ...state.records import NOBODY, WITH_RUNNER
+from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, at_hand, cannot, unspoken
@@ -19,6 +19,7 @@ from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
 from .prices import costs_of, fewer_clicks, lift_costs
+from .relief import any_relief
 from .using import ability_options, play_obstacle
 
 GAIN_CREDIT: Final = Option("gain credit")
@@ -61,20 +62,20 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
             options.append(RUN)
         if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
             options.append(REMOVE_TAG)
-        if "lift" in s.lasting_headings:
-            options += _lift_options(s)
+    if "lift" in s.lasting_headings:
+        options += _lift_options(s, side, less)
     if side in s.actions:
         options += ability_options(s, side, s.actions, less)
     return tuple(options)
 
 
-def _lift_options(s: State) -> list[Option]:
-    """The kinds of the Runner's counters of which one can be paid off."""
-    kinds = [kind for kind, place in s.loose_counters if place == WITH_RUNNER]
+def _lift_options(s: State, side: Side, less: int) -> list[Option]:
+    """The counters of which a player can pay one off, by kind and place."""
     return [
-        Option("lift", detail=kind)
-        for kind in kinds
-        if (cost := lift_costs(s, kind)) and pay_obstacle(s, plain(NOBODY, RUNNER), cost) is None
+        Option("lift", server=max(place, NOBODY), detail=kind)
+        for kind, place in s.loose_counters
+        if (cost := lift_costs(s, side, kind, place))
+        and pay_obstacle(s, plain(NOBODY, side), fewer_clicks(cost, less)) is None
     ]
 
 
@@ -101,6 +102,8 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     installs = unspoken(s, ABOUT_INSTALLS if side == RUNNER else ABOUT_NEW_REMOTES)
     plays = unspoken(s, ABOUT_PLAYS)
     limit = memory_limit(s) if side == RUNNER else 0
+    if s.interrupts and any_relief(s):
+        installs = plays = False  # what is too dear may be had for less
     seen: set[object] = set()
     for cid in at_hand(s, side):
         card = cards[cid]
@@ -139,16 +142,13 @@ ABOUT_ADVANCING: Final = frozenset((CANNOT["advance"],))
 def _corp_options(s: State, less: int = 0) -> list[Option]:
     options: list[Option] = []
     rich = s.players[CORP].credits > 0 and unspoken(s, ABOUT_ADVANCING)
-    if rich or not only_pool(s, CORP) or s.players[CORP].credits:
+    if rich or not only_pool(s, CORP, "advance") or s.players[CORP].credits:
         cards = s.cards
         for server in s.servers.values():
-            there = server.root + server.ice
-            if there:
-                options += [
-                    offer("advance", cid)
-                    for cid in there
-                    if cards[cid].face.advanceable and (rich or advance_obstacle(s, cid, less) is None)
-                ]
+            for cid in server.root + server.ice:
+                if not cards[cid].face.advanceable or not (rich or advance_obstacle(s, cid, less) is None):
+                    continue
+                options.append(offer("advance", cid))
     policies = s.edition.policies
     if is_tagged(s) and _basic_cost(s, CORP, "trash resource", less=less) is None:
         if policies.idle_abilities or resources(s, fewer_clicks(costs_of(s, "trash resource"), less)):

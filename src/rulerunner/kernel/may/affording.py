@@ -1,11 +1,13 @@
 """Whether a cost can be paid, and from where (1.15)."""
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...lang import costs as k
+from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
-from ...lang.statics import SpendFrom
+from ...lang.instructions import Gain
+from ...lang.statics import Declaration, SpendFrom
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND, LENT
@@ -14,8 +16,9 @@ from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
-from ..read.pool import in_pool
-from ..read.values import requirement, score
+from ..read.pointing import servers
+from ..read.pool import IN_POOL, in_pool
+from ..read.values import play_cost, requirement, score
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
@@ -43,7 +46,7 @@ def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
     """Where credits may be spent from besides the pool: cards that allow it, the bad publicity fund."""
-    if only_pool(s, side):
+    if only_pool(s, side, purpose):
         return ()
     found: list[int] = []
     if s.run is not None and side == RUNNER and _has_fund(s):
@@ -85,18 +88,73 @@ def _has_fund(s: State) -> bool:
     return s.players[RUNNER].run_credits > 0 and s.edition.policies.bad_publicity == "fund"
 
 
-def only_pool(s: State, side: Side) -> bool:
-    """Whether there is nothing but the credit pool for a player to spend from, whatever it is for."""
+class Withdrawal(NamedTuple):
+    """An ability by which a player can gain credits while paying."""
+
+    card: int
+    ability: int
+    price: int
+    gain: int
+
+
+WHILE_PAYING: Final = "while paying"
+MOST_ACCOUNTS: Final = 5
+"""More cards than this are not weighed against each other: their order would take too long to find."""
+
+
+def withdrawals(s: State, side: Side, but: int = NOBODY) -> tuple[Withdrawal, ...]:
+    """The abilities a player may use while paying, without those of a card that is being used already."""
+    if WHILE_PAYING not in s.statics:
+        return ()
+    found = []
+    for cid in dict.fromkeys(cid for cid, _, _ in s.statics[WHILE_PAYING]):
+        card = s.cards[cid]
+        if card.owner != side or cid == but or cannot(s, "use as the Runner", cid):
+            continue
+        for index in card.face.paid:
+            ability = card.face.abilities[index]
+            assert isinstance(ability, Paid)
+            ctx = plain(cid, side)
+            gain = sum(number(s, ctx, x.amount) for x in ability.block if isinstance(x, Gain))
+            found.append(Withdrawal(cid, index, credit_cost(s, ctx, ability.cost), gain))
+    return tuple(found)
+
+
+def reach(pool: int, offers: tuple[Withdrawal, ...]) -> int:
+    """The most credits that a pool can be brought to by withdrawals, one of each card."""
+    cards = list(dict.fromkeys(offer.card for offer in offers))[:MOST_ACCOUNTS]
+    best = pool
+    for offer in offers:
+        if offer.price <= pool and offer.card in cards:
+            rest = tuple(other for other in offers if other.card != offer.card)
+            best = max(best, reach(pool - offer.price + offer.gain, rest))
+    return best
+
+
+def only_pool(s: State, side: Side, purpose: str = "") -> bool:
+    """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
+    is for."""
+    if WHILE_PAYING in s.statics and withdrawals(s, side):
+        return False
     if s.players[side].lent:
         return False
     if s.run is not None and side == RUNNER and _has_fund(s):
         return False
     if "spend" in s.statics:
-        for cid, _, _ in s.statics["spend"]:
+        for cid, _, declaration in s.statics["spend"]:
             card = s.cards[cid]
-            if card.counters and card.owner == side and card.count(CREDIT):
+            if card.owner == side and card.counters and card.count(CREDIT) and _serves(declaration, purpose):
                 return False
-    return "spend" not in s.lasting_headings and not in_pool(s, side)
+        if "spend" in s.lasting_headings:
+            return False
+    return IN_POOL not in s.statics or not in_pool(s, side)
+
+
+def _serves(declaration: Declaration, purpose: str) -> bool:
+    """Whether credits that a declaration is about may be for a purpose: one of those for it, or for many."""
+    if not purpose or not isinstance(declaration, SpendFrom):
+        return True
+    return declaration.purpose in (purpose, "any", "run", "use")
 
 
 def held(s: State, side: Side, place: int) -> int:
@@ -120,9 +178,12 @@ def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: 
     if broke(s, side):
         return 0
     total = s.players[side].credits
-    if not only_pool(s, side):
+    if not only_pool(s, side, purpose):
         for place in places(s, side, purpose, source, about_card):
             total += held(s, side, place)
+        if WHILE_PAYING in s.statics:
+            pool = s.players[side].credits
+            total += reach(pool, withdrawals(s, side, source)) - pool
     return total
 
 
@@ -197,6 +258,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.CountersFrom(kind=kind, amount=amount):
             hosted = sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part))
             return hosted >= number(s, ctx, amount)
+        case k.LooseCounters(kind=kind, server=server, amount=amount):
+            places = servers(s, ctx, server)
+            return bool(places) and all(s.loose_counters.get((kind, id), 0) >= amount for id in places)
         case k.Forfeit(amount=amount):
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
@@ -215,6 +279,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(s.zones[zone]) >= amount
         case k.RevealAndTrashThis():
             return ctx.source >= 0 and s.cards[ctx.source].zone in HAND_OF.values()
+        case k.PlayThis():
+            card = s.cards[ctx.source]
+            return card.zone in HAND_OF.values() and play_cost(s, ctx.source) <= s.players[ctx.side].credits
         case k.MoveCards(amount=amount):
             return len(movable(s, ctx, part)) >= amount
         case k.TrashAllCards(filter=filter):

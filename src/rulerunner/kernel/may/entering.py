@@ -24,6 +24,7 @@ from .affording import pay_obstacle, spend_obstacle
 from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, OnlyIf, TooBig
 from .permitted import forbidden, install_at_obstacle
 from .prices import rez_at_once_costs, rez_costs
+from .relief import aided_obstacle
 
 Servers = tuple[int, ...]
 
@@ -31,8 +32,8 @@ Servers = tuple[int, ...]
 def may_install(
     s: State, cid: int, discount: int = 0, ignoring: str = "", within: Servers | None = None
 ) -> bool:
-    """Whether a card can be installed at all, or at one of some servers."""
-    return install_obstacle(s, cid, discount, ignoring, within=within) is None
+    """Whether a card can be installed at all, or at one of some servers, for the price that was settled."""
+    return install_obstacle(s, cid, discount, ignoring, within=within, settled=True) is None
 
 
 def install_obstacle(
@@ -42,8 +43,10 @@ def install_obstacle(
     ignoring: str = "",
     promised: int = 0,
     within: Servers | None = None,
+    settled: bool = False,
 ) -> Obstacle | None:
-    """What keeps a card from being installed at all: somewhere to put it, room for it, credits for it."""
+    """What keeps a card from being installed at all: somewhere to put it, room for it, credits for it. The
+    price may be `settled` by now: no interrupt will lower it."""
     card = s.cards[cid]
     face = card.face
     if face.played:
@@ -69,7 +72,8 @@ def install_obstacle(
         price -= max(host_discount(s, host) for host in hosts)
     price = max(0, price)
     extra = additional_cost(s, "install", cid)
-    return spend_obstacle(s, RUNNER, price, extra, "install", cid, promised)
+    affording = spend_obstacle if settled or ignoring else aided_obstacle
+    return affording(s, RUNNER, price, extra, "install", cid, promised)
 
 
 def _nowhere(
@@ -93,13 +97,18 @@ ABOUT_INSTALLS: Final = frozenset(
         CANNOT["spend credits as the Runner"],
         COST["install"],
         "install cost",
+        "install discount",
         "server limit",
         "hosts",
     )
 )
 
 
-ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost", "hosts"}  # there is nothing yet that would cost
+ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {
+    "install cost",
+    "install discount",
+    "hosts",
+}  # there is nothing yet that would cost
 
 
 def fits(s: State, cid: int) -> bool:
@@ -126,7 +135,7 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     only = s.cards[cid].face.only_on
     if only is not None:
         return tuple(host for host in select(s, plain(cid, RUNNER), only) if may_host(s, host))
-    if "hosts" not in s.statics and "hosts" not in s.lasting_headings:
+    if "hosts" not in s.statics:
         return ()
     found = []
     for ctx, declaration in declared(s, "hosts"):
@@ -215,12 +224,18 @@ def rez_obstacle(
     s: State, cid: int, ignoring: str = "", promised: int = 0, discount: int = 0
 ) -> Obstacle | None:
     """What keeps the Corp from rezzing a card and paying for it."""
-    if s.cards[cid].face.type == AGENDA:
+    face = s.cards[cid].face
+    if face.type == AGENDA:
         return NEVER_REZZED
+    if face.rezzes_plainly and not ignoring and unspoken(s, ABOUT_REZZING):
+        return spend_obstacle(s, CORP, max(0, face.cost - discount), (), "rez", cid, promised)
     if cannot(s, "rez", cid):
         return forbidden(s, "rez", "rez", cid)
-    if ignoring or s.cards[cid].face.rez_payments:
+    if ignoring or face.rez_payments:
         return pay_obstacle(s, plain(cid, CORP, promised), rez_costs(s, cid, ignoring, discount), "rez", cid)
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     price = max(0, rez_cost(s, cid) - discount)
     return spend_obstacle(s, CORP, price, extra, "rez", cid, promised)
+
+
+ABOUT_REZZING: Final = frozenset((CANNOT["rez"], COST["rez"], "rez cost"))

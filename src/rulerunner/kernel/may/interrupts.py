@@ -1,13 +1,15 @@
 """Conditional interrupts (9.8.3): which of them an imminent effect makes relevant."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
-from ...lang.instructions import All, Block, ChooseOne, If, May, Prevent, PreventTrash, Trace
-from ...lang.words import RUNNER
-from ...state.changes import SureEffect
+from ...lang.instructions import All, Block, ChooseOne, If, May, PayLess, Prevent, PreventTrash, Trace
+from ...lang.validating.walk import words
+from ...lang.words import FACE_DOWN, RUNNER
+from ...state.changes import EnterEffect, SureEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
@@ -52,6 +54,17 @@ def preventing(block: Block) -> bool:
     return False
 
 
+@cache
+def pays_less(block: Block) -> bool:
+    """Whether an interrupt makes a card cheaper to play or install."""
+    return any(isinstance(word, PayLess) for word in words(block))
+
+
+def is_free(fx: ExpectedEffect) -> bool:
+    """Whether no play or install cost is paid, so that there is nothing to lower (26.03: 9.9.6c)."""
+    return isinstance(fx, EnterEffect) and (bool(fx.ignoring) or fx.then == FACE_DOWN)
+
+
 def preventable(fx: ExpectedEffect) -> bool:
     """Whether an effect may be prevented: some say that they may not."""
     return not isinstance(fx, SureEffect) or fx.preventable
@@ -85,6 +98,8 @@ def _relevant(s: State, ctx: PlainContext, ability: When, fx: ExpectedEffect, co
     change = ctx.change
     assert change is not None
     if not preventable(fx) and preventing(ability.block):
+        return False
+    if is_free(fx) and pays_less(ability.block):
         return False
     return (
         meets(s, ctx, ability.trigger, change)

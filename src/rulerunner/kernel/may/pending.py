@@ -19,25 +19,32 @@ from .triggers import WITHOUT_BEING_ACTIVE, fires, limited_as, linked_server_fit
 def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     """The instances of conditional abilities that changes make pending (10.3.1a)."""
     pending: list[Pending] = []
-    listeners, cards = s.listeners, s.cards
+    listeners, cards, lingering = s.listeners, s.cards, s.lingering
     for change in changes:
-        kind = change.kind
+        kind, card = change.kind, change.card
         if kind in listeners:
             for cid, index in listeners[kind]:
                 if cards[cid].active_since < change.moment:
                     _consider(s, pending, cid, index, change)
-        if change.card >= 0:
-            own = cards[change.card].face.self_triggers
+        if card >= 0:
+            own = cards[card].face.self_triggers
             if own and kind in own:
                 for index in own[kind]:
                     if _own_applies(s, change, index):
-                        _consider(s, pending, change.card, index, change)
-        if s.lingering:
+                        _consider(s, pending, card, index, change)
+        if lingering:
             _delayed(s, pending, change)
-        if kind == "trash" and change.was_active and "trash" in cards[change.card].face.triggers:
+        if kind == "trash" and change.was_active and "trash" in cards[card].face.triggers:
             _trashed_with(s, pending, change, changes)
+    if s.state_triggers:
+        _become_true(s, pending)
+    return pending
+
+
+def _become_true(s: State, pending: list[Pending]) -> None:
+    """The abilities with a static condition that is true (9.6.7)."""
     for cid, index in s.state_triggers:
-        card = cards[cid]
+        card = s.cards[cid]
         ability = card.face.abilities[index]
         if not isinstance(ability, While):
             continue
@@ -46,7 +53,6 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
             continue  # most are of this kind, and most of the time there are counters left
         if _while_due(s, cid, index, ability):
             pending.append(Pending(ability, cid, card.object_no, card.owner, None, index))
-    return pending
 
 
 def _own_applies(s: State, change: Change, index: int) -> bool:

@@ -44,9 +44,11 @@ from .obstacles import (
     OnlyIf,
     TooWeak,
     WrongIce,
+    too_dear,
 )
 from .permitted import forbidden, may_trash
 from .prices import play_costs
+from .relief import aided_obstacle
 
 Matters = Callable[[State, Any, Any], bool]
 """Whether an instruction could change the game now."""
@@ -159,9 +161,11 @@ def _of_the_chosen(word: object) -> bool:
     return all(part == CHOSEN for part in words(word) if isinstance(part, (*LATER, Those, Among)))
 
 
-def play_obstacle(s: State, cid: int, promised: int = 0, ignoring: str = "") -> Obstacle | None:
+def play_obstacle(
+    s: State, cid: int, promised: int = 0, ignoring: str = "", discount: int = 0, settled: bool = False
+) -> Obstacle | None:
     """What stands against playing an event or operation, once the clicks promised to the action are spent:
-    its conditions, its cost, its potential."""
+    its conditions, its cost, its potential. The price may be `settled` by now: no interrupt will lower it."""
     card = s.cards[cid]
     face = card.face
     if not face.played:
@@ -173,15 +177,19 @@ def play_obstacle(s: State, cid: int, promised: int = 0, ignoring: str = "") -> 
     extra: Costs = ()
     if ignoring != "all":
         extra = additional_cost(s, "play", cid)
-        unpaid = spend_obstacle(s, card.owner, play_cost(s, cid), extra, "play", cid, promised)
+        price = max(0, play_cost(s, cid) - discount)
+        affording = spend_obstacle if settled else aided_obstacle
+        unpaid = affording(s, card.owner, price, extra, "play", cid, promised)
         if unpaid is not None:
             return unpaid
+        if face.x_least and most_x(s, cid, promised) < face.x_least:
+            return too_dear(face.x_least, s.players[card.owner].credits)
     if face.stays or _plays_others(face.playing):
         return None  # what it would play may play it in turn: that is not followed up
     if any(isinstance(part, MoveCards) for part in extra):
         return None  # it may act on the very cards that are moved to pay for it
     if face.facts.x_cost and not s.edition.policies.idle_abilities:
-        numbers = range(most_x(s, cid, promised, ignoring) + 1)
+        numbers = range(face.x_least, most_x(s, cid, promised, ignoring) + 1)
         return (
             None if any(block_matters(s, ctx, having_x(face.playing, x)) for x in numbers) else PLAYED_IN_VAIN
         )
@@ -192,7 +200,7 @@ MOST_X: Final = 99
 """Where X costs nothing, there is no greatest one, and it is limited."""
 
 
-def most_x(s: State, cid: int, promised: int = 0, ignoring: str = "") -> int:
+def most_x(s: State, cid: int, promised: int = 0, ignoring: str = "", discount: int = 0) -> int:
     """The greatest X a card can be played with, as far as its cost and its own words go (26.03: 1.16.2c). Of
     a cost that is not paid, X is 0."""
     if ignoring == "all":
@@ -200,14 +208,14 @@ def most_x(s: State, cid: int, promised: int = 0, ignoring: str = "") -> int:
     side = s.cards[cid].owner
     limit = min((number(s, plain(cid, side), most) for most in s.cards[cid].face.x_limits), default=MOST_X)
     x = 0
-    while x < limit and _can_play_for(s, PlainContext(cid, side, x=x + 1, promised=promised)):
+    while x < limit and _can_play_for(s, PlainContext(cid, side, x=x + 1, promised=promised), discount):
         x += 1
     return x
 
 
-def _can_play_for(s: State, ctx: PlainContext) -> bool:
+def _can_play_for(s: State, ctx: PlainContext, discount: int) -> bool:
     """Whether a player can pay the cost of playing a card with an X."""
-    return can_pay(s, ctx, play_costs(s, ctx.source, x=ctx.x), "play", ctx.source)
+    return can_pay(s, ctx, play_costs(s, ctx.source, x=ctx.x, discount=discount), "play", ctx.source)
 
 
 @cache

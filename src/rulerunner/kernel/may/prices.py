@@ -5,10 +5,10 @@ from typing import Final
 from ...lang.abilities import Paid
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions, OneCost
 from ...lang.statics import BasicCost, Lifted, RezPayment
-from ...lang.words import CORP, EVERY, ICE
+from ...lang.words import CORP, EVERY, ICE, Side, relative
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
-from ...state.records import NOBODY
+from ...state.records import NOBODY, Lingering
 from ...state.state import State
 from ..read.declared import COST, additional_cost, declared, trashed_freely, unspoken
 from ..read.pointing import home
@@ -38,10 +38,10 @@ def _paid_with(payment: RezPayment, price: int) -> Costs:
     return (*payment.cost, credits_of(rest)) if rest else payment.cost
 
 
-def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0) -> Costs:
+def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0, discount: int = 0) -> Costs:
     if ignoring == "all":
         return ()
-    return (credits_of(play_cost(s, cid, x)), *additional_cost(s, "play", cid))
+    return (credits_of(max(0, play_cost(s, cid, x) - discount)), *additional_cost(s, "play", cid))
 
 
 def trash_costs(s: State, cid: int) -> Costs:
@@ -132,12 +132,23 @@ def break_cost(s: State, cid: int, subroutines: int) -> Costs:
     return additional_cost(s, "break", cid, s.run.server if s.run is not None else NOBODY) * subroutines
 
 
-def lift_costs(s: State, kind: str) -> Costs:
-    """What it costs to remove one of the Runner's counters of a kind; nothing, if that cannot be done."""
+def lifting(s: State, side: Side, kind: str, place: int) -> tuple[Lingering, Lifted] | None:
+    """What says that a player can take an action to remove a counter of a kind from a place."""
     for effect in s.lingering:
-        if effect.counter == kind and isinstance(effect.declaration, Lifted):
-            return (Clicks(1), Credits(effect.declaration.credits))
-    return ()
+        said = effect.declaration
+        if isinstance(said, Lifted) and effect.counter == kind and effect.here == place:
+            if relative(said.by, effect.side) == side:
+                return effect, said
+    return None
+
+
+def lift_costs(s: State, side: Side, kind: str, place: int) -> Costs:
+    """What it costs a player to remove a counter of a kind; nothing, if that cannot be done."""
+    found = lifting(s, side, kind, place)
+    if found is None:
+        return ()
+    said: Lifted = found[1]
+    return (Clicks(1), Credits(said.credits))
 
 
 CLICK: Final[Costs] = (Clicks(1),)

@@ -1,13 +1,17 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
+from typing import Final
+
 from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.words import HAND_OF, RUNNER, Side
 from ...state.decision import Option, offer
+from ...state.records import NOBODY
 from ...state.state import State, Where
 from ..read.context import plain
 from ..read.declared import cannot, unspoken
 from ..read.evaluate import holds
+from ..read.subroutines import ONLY, may_break
 from .affording import broke, only_pool, pay_obstacle
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
@@ -28,7 +32,7 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
         return USED_UP["turn"]
     price, credits = face.credit_costs[index], s.players[side].credits
     short = price > credits or (price > 0 and broke(s, side))
-    if short and only_pool(s, side):
+    if short and only_pool(s, side, face.purpose):
         return too_dear(price, credits)
     if side == RUNNER and cannot(s, "use as the Runner", cid):
         return forbidden(s, "use as the Runner", "paid-ability", cid)
@@ -83,13 +87,29 @@ def paid_options(s: State, side: Side) -> list[Option]:
     return ability_options(s, side, s.paid_anywhere if s.encounter is None else s.paid)
 
 
+IN_ENCOUNTERS: Final = "in encounters"
+
+
+def encounter_options(s: State) -> list[Option]:
+    """The abilities of cards other than icebreakers that the Runner may use in the encounter (classic)."""
+    if IN_ENCOUNTERS not in s.statics or s.encounter is None:
+        return []
+    cards = {cid for cid, _, _ in s.statics[IN_ENCOUNTERS]}
+    shelf = tuple(where for where in s.paid.get(RUNNER, ()) if where[0] in cards)
+    return ability_options(s, RUNNER, {RUNNER: shelf})
+
+
 def icebreaker_options(s: State, boosting: bool) -> list[Option]:
-    """The chart's steps 9 and 10: strength abilities, or abilities that break."""
-    return [
+    """The chart's steps 9 and 10: strength abilities, or abilities that break the chosen subroutine."""
+    found = [
         option
         for option in paid_options(s, RUNNER)
         if option.ability in (_face(s, option).boosts if boosting else _face(s, option).breakers)
     ]
+    target = s.encounter.target if s.encounter is not None else NOBODY
+    if boosting or target < 0 or ONLY not in s.statics:
+        return found
+    return [option for option in found if target in may_break(s, option.card)]
 
 
 def of_icebreaker(s: State, option: Option) -> bool:

@@ -36,11 +36,9 @@ MUST_TRASH: Final = "must trash"
 def window_options(s: State, f: WindowFrame) -> list[Option]:
     """What the player with priority may do besides passing."""
     side = f.holder
-    options: list[Option] = []
-    if f.sides != "both" and f.sides != side:
-        return options
     if f.kind != "paid":
         return icebreaker_options(s, boosting=f.kind == "strength")
+    options: list[Option] = []
     shelf = s.paid_anywhere if s.encounter is None else s.paid
     if side in shelf:
         options = ability_options(s, side, shelf)
@@ -62,7 +60,7 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     cards = s.cards
     for server in s.servers.values():
         for cid in server.root:
-            if cards[cid].faceup or turn_up_obstacle(s, cid) is not None:
+            if cards[cid].faceup or rez_obstacle(s, cid) is not None:
                 continue
             options.append(offer("rez", cid))
     run = s.run
@@ -144,7 +142,7 @@ def use_on_access_obstacle(s: State, cid: int, index: int, ability: Paid) -> Obs
 def obliged(s: State, cid: int, options: list[Option]) -> list[Option]:
     """Of the Runner's options with an accessed card, those they must choose from because they have to trash
     it; none if they need not, or cannot (26.03: 7.1.5c, 7.1.5d)."""
-    if MUST_TRASH not in s.lasting_headings and MUST_TRASH not in s.statics:
+    if MUST_TRASH not in s.statics:
         return []
     duties = [
         d.paying
@@ -175,13 +173,18 @@ def mid_access_options(s: State) -> list[Option]:
     options = []
     if trash_accessed_obstacle(s, cid) is None:
         options.append(Option("trash", card=cid))
-    for cid, card in enumerate(s.cards):
-        if card.active_since >= 0 and card.face.access_paid:
-            for index in card.face.access_paid:
-                ability = card.face.abilities[index]
-                assert isinstance(ability, Paid)
-                if relative(ability.user, card.owner) != RUNNER:
-                    continue
-                if use_on_access_obstacle(s, cid, index, ability) is None:
-                    options.append(Option("use", card=cid, ability=index))
+    return options + on_access_options(s)
+
+
+def on_access_options(s: State) -> list[Option]:
+    """The abilities the Runner may use while accessing a card, or cards."""
+    options = []
+    for cid, index in s.access_paid:
+        card = s.cards[cid]
+        ability = card.face.abilities[index]
+        assert isinstance(ability, Paid)
+        if relative(ability.user, card.owner) != RUNNER:
+            continue
+        if use_on_access_obstacle(s, cid, index, ability) is None:
+            options.append(Option("use", card=cid, ability=index))
     return options

@@ -1,17 +1,21 @@
-"""Who picks the cards that damage trashes, if it is not left to chance."""
+"""Who picks the cards that damage trashes, if it is not left to chance; what becomes of it as it is done."""
 
-from ...lang.statics import PicksDamage
+from typing import Final
+
+from ...lang.statics import GivesUpDamage, PicksDamage, PreventsAllBut, PreventsUnpaid
 from ...lang.words import GRIP, Side
+from ...state.frames import BlockFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from .declared import declared
+from .evaluate import matches
 
 PICKS = "picks damage"
 
 
 def picked_by_hand(s: State, kind: str, amount: int) -> bool:
     """Whether a player picks some of the cards that damage trashes; who is flatlined loses none."""
-    if PICKS not in s.statics and PICKS not in s.lasting_headings:
+    if PICKS not in s.statics:
         return False
     if not 0 < amount <= len(s.zones[GRIP]):
         return False
@@ -36,3 +40,36 @@ def _picking(s: State, kind: str) -> list[tuple[int, bool, Side]]:
         for ctx, d in declared(s, PICKS)
         if isinstance(d, PicksDamage) and d.kind in ("", kind)
     ]
+
+
+STAKES: Final = "stakes"
+ALL_BUT: Final = "prevents all but"
+
+
+def staked(s: State, kind: str, by: str, sure: bool) -> list[tuple[int, PreventsUnpaid | GivesUpDamage]]:
+    """What is asked as damage is done, and by which cards: first what it takes to get it through, then what
+    whoever does it may give it up for."""
+    if STAKES not in s.statics:
+        return []
+    said = declared(s, STAKES)
+    unpaid = [(c.source, d) for c, d in said if isinstance(d, PreventsUnpaid) and d.kind == kind and not sure]
+    return [*unpaid, *((c.source, d) for c, d in said if isinstance(d, GivesUpDamage) and c.side == by)]
+
+
+def let_through(s: State, kind: str, amount: int, source: int) -> int:
+    """How much of the damage that a subroutine does is not prevented."""
+    if ALL_BUT not in s.statics or source < 0 or not _by_subroutine(s, source):
+        return amount
+    for ctx, d in declared(s, ALL_BUT):
+        if isinstance(d, PreventsAllBut) and d.kind == kind and matches(s, ctx, d.by, source):
+            amount = min(amount, d.amount)
+    return amount
+
+
+def _by_subroutine(s: State, source: int) -> bool:
+    """Whether a subroutine of a card is at work, or what it said of ice that is met later: that is bound to
+    this ice, as what counters do is not."""
+    return any(
+        isinstance(f, BlockFrame) and f.source == source and (f.cite == "subroutine" or f.bound >= 0)
+        for f in s.stack
+    )

@@ -19,7 +19,7 @@ from ...lang.statics import (
 from ...lang.words import PLAY, Side
 from ...state.context import Context
 from ...state.frames import StructureFrame
-from ...state.records import NOBODY, Lingering, Pending
+from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from .context import PlainContext, plain, player
 from .evaluate import holds, matches, number
@@ -40,7 +40,7 @@ COST: Final = {
     act: f"cost {act}"
     for act in (
         *("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"),
-        *("trash", "use", "break"),
+        *("trash", "use", "break", "jack out"),
     )
 }
 """...and of additional costs: made once, as they are asked for all the time."""
@@ -110,15 +110,13 @@ def lent(s: State, side: Side) -> tuple[int, ...]:
 
 def unspoken(s: State, heads: frozenset[str]) -> bool:
     """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
-    if not heads.isdisjoint(s.statics):
-        return False
-    return heads.isdisjoint(s.lasting_headings)
+    return heads.isdisjoint(s.statics)
 
 
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
     heading = CANNOT[act]
-    if heading in s.statics or heading in s.lasting_headings:
+    if heading in s.statics:
         return prohibition(s, heading, cid, server) is not None
     return cid >= 0 and heading in s.cards[cid].face.own and _forbids_itself(s, heading, cid)
 
@@ -181,7 +179,7 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
 
 def trashed_freely(s: State, cid: int) -> bool:
     """Whether the Runner may trash an accessed card at no cost."""
-    if "trash freely" not in s.statics and "trash freely" not in s.lasting_headings:
+    if "trash freely" not in s.statics:
         return False
     return any(
         isinstance(d, TrashFreely) and matches(s, ctx, d.cards, cid) for ctx, d in declared(s, "trash freely")
@@ -190,7 +188,7 @@ def trashed_freely(s: State, cid: int) -> bool:
 
 def discards_at_random(s: State, side: Side) -> bool:
     """Whether what a player discards is random."""
-    if RANDOM_DISCARDS not in s.statics and RANDOM_DISCARDS not in s.lasting_headings:
+    if RANDOM_DISCARDS not in s.statics:
         return False
     return any(
         isinstance(d, RandomDiscards) and player(ctx, d.side) == side
@@ -211,7 +209,7 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
             for _, declaration in own[heading]:
                 if isinstance(declaration, AdditionalCost):
                     total += declaration.cost
-    if heading not in s.statics and heading not in s.lasting_headings:
+    if heading not in s.statics:
         return total
     for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, AdditionalCost):
@@ -222,8 +220,13 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
             continue  # also an act at no server yet, such as an install that creates one
         if declaration.first_each_turn and done_this_turn(s, act):
             continue
-        total += fixed(s, ctx, declaration.cost)
+        total += fixed(s, ctx if cid < 0 else _about(ctx, act, cid), declaration.cost)
     return total
+
+
+def _about(ctx: PlainContext, act: str, cid: int) -> PlainContext:
+    """The context of an additional cost for doing something to a card: that card is the one spoken of."""
+    return ctx._replace(change=Change(f"would {act}", NOBODY, card=cid))
 
 
 FIRSTS: Final = {

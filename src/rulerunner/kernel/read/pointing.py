@@ -118,6 +118,9 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
         return any(change.server == server for change in s.changes_this_turn.get("server announced", ()))
     if kind is r.WonThisTurn:
         return any(change.server == server for change in s.changes_this_turn.get("successful run", ()))
+    if kind is r.LastWon:
+        won = s.changes_this_turn.get("successful run", ())
+        return bool(won) and won[-1].server == server
     if kind is r.ThatServer:
         return ctx.change is not None and server != NOBODY and ctx.change.server == server
     if kind is r.NewRemote:

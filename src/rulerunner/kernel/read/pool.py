@@ -6,20 +6,20 @@ from ...lang.words import CREDIT, Side
 from ...state.state import State
 from .declared import declared
 
-POOL: Final = "pool"
+IN_POOL: Final = "pool"
 
 
 def in_pool(s: State, side: Side) -> tuple[int, ...]:
     """The cards of a player on which credits count as being in the pool."""
-    if POOL not in s.statics and POOL not in s.lasting_headings:
+    if IN_POOL not in s.statics:
         return ()
-    found = (ctx.source for ctx, _ in declared(s, POOL) if ctx.side == side)
+    found = (ctx.source for ctx, _ in declared(s, IN_POOL) if ctx.side == side)
     return tuple(dict.fromkeys(cid for cid in found if s.cards[cid].count(CREDIT)))
 
 
 def pool(s: State, side: Side) -> int:
     """The credits in a player's pool."""
     credits = s.players[side].credits
-    if POOL not in s.statics and POOL not in s.lasting_headings:
+    if IN_POOL not in s.statics:
         return credits
     return credits + sum(s.cards[cid].count(CREDIT) for cid in in_pool(s, side))

@@ -1,11 +1,15 @@
 """The subroutines of a piece of ice, printed and gained, in their order; and which of them can be broken."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from ...lang.abilities import Sub
 from ...lang.face import NO_GIFTS
-from ...lang.statics import BreakLimit, GainsSubroutines, RepeatsSubroutines
+from ...lang.instructions import Damage, Trace
+from ...lang.statics import BreakLimit, BreaksOnly, GainsSubroutines, RepeatsSubroutines
+from ...lang.validating.walk import words
+from ...lang.words import NET
 from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import PlainContext, plain
@@ -41,7 +45,7 @@ FIRST = (-1,)
 
 def changed(s: State) -> bool:
     """Whether anything in force gives ice subroutines."""
-    return MANY in s.statics or MANY in s.lasting_headings
+    return MANY in s.statics
 
 
 def subroutines(s: State, ice: int) -> tuple[Sub, ...]:
@@ -161,7 +165,9 @@ def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...
     """The unbroken subroutines that a card can break, besides those it is about to break."""
     left = tuple(i for i in unbroken(s) if i not in picked)
     encounter = s.encounter
-    if encounter is None or (LIMIT not in s.statics and LIMIT not in s.lasting_headings):
+    if ONLY in s.statics and encounter is not None:
+        left = _of_its_sort(s, by, encounter.ice, left)
+    if encounter is None or LIMIT not in s.statics:
         return left
     for ctx, limit in declared(s, LIMIT):
         if isinstance(limit, BreakLimit) and matches(s, ctx, limit.ice, encounter.ice):
@@ -175,6 +181,26 @@ def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...
             if len(done) >= number(s, ctx, limit.most):
                 left = tuple(i for i in left if i not in counted)
     return left
+
+
+ONLY: Final = "breaks only"
+
+
+def _of_its_sort(s: State, by: int, ice: int, left: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some subroutines that a card can break by what they do."""
+    for ctx, only in declared(s, ONLY):
+        if isinstance(only, BreaksOnly) and ctx.source == by:
+            subs = subroutines(s, ice)
+            left = tuple(i for i in left if does(subs[i], only.doing))
+    return left
+
+
+@cache
+def does(sub: Sub, doing: str) -> bool:
+    """Whether a subroutine does something, by its words."""
+    if doing == "trace":
+        return any(isinstance(word, Trace) for word in words(sub))
+    return doing == "net damage" and any(isinstance(w, Damage) and w.kind == NET for w in words(sub))
 
 
 def limited_by(s: State, by: int) -> int:

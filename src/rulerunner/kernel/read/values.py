@@ -8,6 +8,7 @@ from ...lang.statics import (
     GainsSubtype,
     GainsSubtypesOf,
     Hosts,
+    InstallDiscount,
     InterfaceOnly,
     LosesSubtype,
     MemoryFor,
@@ -21,12 +22,13 @@ from ...state.state import State
 from .context import about, player
 from .declared import declared
 from .evaluate import holds, matches, number, select
+from .pointing import at_server
 
 
 def modified(s: State, heading: str, cid: int, base: int, without: tuple[int, ...] = ()) -> int:
     """A value of a card after every change to it: increases first, then decreases (9.11.1a). `without` are
     cards whose changes are left out."""
-    if heading not in s.statics and heading not in s.lasting_headings:
+    if heading not in s.statics:
         return base
     up = down = 0
     for ctx, declaration in declared(s, heading):
@@ -46,7 +48,7 @@ def modified(s: State, heading: str, cid: int, base: int, without: tuple[int, ..
 def memory_cost(s: State, cid: int) -> int:
     """The memory a program uses."""
     printed = s.cards[cid].face.memory
-    if "memory cost" not in s.statics and "memory cost" not in s.lasting_headings:
+    if "memory cost" not in s.statics:
         return printed
     return max(0, modified(s, "memory cost", cid, printed))
 
@@ -54,7 +56,7 @@ def memory_cost(s: State, cid: int) -> int:
 def _not_lowered(s: State, value: str, cid: int) -> bool:
     """Whether a value of a card cannot be lowered."""
     heading = f"not lowered {value}"
-    if heading not in s.statics and heading not in s.lasting_headings:
+    if heading not in s.statics:
         return False
     return any(
         isinstance(d, NotLowered) and d.value == value and matches(s, ctx, d.of, cid)
@@ -72,7 +74,7 @@ def strength(s: State, cid: int) -> int:
 
 def trace_limit(s: State, cid: int, limit: int) -> int:
     """The limit of a trace (its base strength) by a card."""
-    if "trace limit" not in s.statics and "trace limit" not in s.lasting_headings:
+    if "trace limit" not in s.statics:
         return limit
     return max(0, modified(s, "trace limit", cid, limit))
 
@@ -93,7 +95,7 @@ def _changed(s: State, heading: str, cid: int, base: int, without: tuple[int, ..
     own = s.cards[cid].face.own
     if own and heading in own:
         base += by_itself(s, heading, cid)
-    if heading in s.statics or heading in s.lasting_headings:
+    if heading in s.statics:
         base = modified(s, heading, cid, base, without)
     return base if base > 0 else 0
 
@@ -119,7 +121,21 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> 
         base = len(s.servers[server].ice) - without
     else:
         base = 0
-    return _changed(s, "install cost", cid, base)
+    price = _changed(s, "install cost", cid, base)
+    if price and "install discount" in s.statics:
+        price = max(0, price - _discount_at(s, cid, server))
+    return price
+
+
+def _discount_at(s: State, cid: int, server: int) -> int:
+    """How much less a card costs to install at a server."""
+    return sum(
+        number(s, ctx, d.by)
+        for ctx, d in declared(s, "install discount")
+        if isinstance(d, InstallDiscount)
+        and matches(s, ctx, d.cards, cid)
+        and at_server(s, ctx, d.server, server)
+    )
 
 
 def trash_cost(s: State, cid: int) -> int | None:
@@ -160,7 +176,7 @@ OF_PLAYER: Final = {
 def of_player(s: State, value: str, side: Side, base: int) -> int:
     """A value of a player after every change to it."""
     heading = OF_PLAYER[value]
-    if heading not in s.statics and heading not in s.lasting_headings:
+    if heading not in s.statics:
         return base
     for ctx, declaration in declared(s, heading):
         if isinstance(declaration, Player) and player(ctx, declaration.side) == side:
@@ -178,7 +194,7 @@ def hand_size(s: State, side: Side) -> int:
 
 def memory_limit(s: State) -> int:
     limit = s.edition.policies.memory
-    if "player memory" not in s.statics and "player memory" not in s.lasting_headings:
+    if "player memory" not in s.statics:
         return limit
     return of_player(s, "memory", RUNNER, limit)
 
@@ -267,7 +283,7 @@ def link(s: State) -> int:
 
 def is_tagged(s: State) -> bool:
     """Whether the Runner is tagged: by having a tag (10.5.2), or because a card says so."""
-    return s.players[RUNNER].tags > 0 or "tagged" in s.statics or "tagged" in s.lasting_headings
+    return s.players[RUNNER].tags > 0 or "tagged" in s.statics
 
 
 def extra_accesses(s: State, zone: str) -> int:
@@ -284,14 +300,14 @@ def breach_accesses(s: State) -> int:
 
 def has_subtype(s: State, cid: int, subtype: str) -> bool:
     """Whether a card has a subtype, printed or gained, more often than it has lost it (26.03: 2.16.5)."""
-    if "no subtype" in s.statics or "no subtype" in s.lasting_headings:
+    if "no subtype" in s.statics:
         lost = _times_lost(s, cid, subtype)
         if lost:
             printed = subtype in s.cards[cid].face.facts.subtypes
             return printed + times_gained(s, cid, subtype) > lost
     if subtype in s.cards[cid].face.facts.subtypes:
         return True
-    if "subtype" not in s.statics and "subtype" not in s.lasting_headings:
+    if "subtype" not in s.statics:
         return False
     return gained_subtype(s, cid, subtype)
 
@@ -342,7 +358,7 @@ def not_for(s: State, breaker: int, ice: int) -> Filter | None:
 def _of_its_own(s: State, cid: int, subtype: str) -> bool:
     """Whether a card has a subtype without what it shares with others."""
     printed = subtype in s.cards[cid].face.facts.subtypes
-    if "no subtype" in s.statics or "no subtype" in s.lasting_headings:
+    if "no subtype" in s.statics:
         lost = _times_lost(s, cid, subtype)
         if lost:
             return printed + times_gained(s, cid, subtype, shared=False) > lost
@@ -353,12 +369,24 @@ def _of_its_own(s: State, cid: int, subtype: str) -> bool:
 HOSTING: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 
+def with_player(side: Side) -> int:
+    """Where counters are that lie with a player."""
+    return WITH_RUNNER if side == RUNNER else NOBODY
+
+
+def is_virus(s: State, kind: str, place: int) -> bool:
+    """Whether counters that lie somewhere are virus counters: unless they were given as others."""
+    return not any(e.kept and e.counter == kind and e.here == place for e in s.lingering)
+
+
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    if any(place != WITH_RUNNER for _, place in s.loose_counters):
+    if s.loose_counters and any(is_virus(s, kind, place) for kind, place in s.loose_counters):
         return True
     if s.lingering and infected(s):
         return True
+    if not s.viral:
+        return False
     for zone in HOSTING:
         for cid in s.zones[zone]:
             card = s.cards[cid]
@@ -375,3 +403,14 @@ def infected(s: State) -> tuple[tuple[int, str], ...]:
         if e.counter and e.here == NOBODY and e.bound >= 0 and s.cards[e.bound].object_no == e.bound_object
     ]
     return tuple(pair for pair in dict.fromkeys(found) if s.cards[pair[0]].count(pair[1]))
+
+
+def virus_places(s: State) -> tuple[tuple[str, int, int, int], ...]:
+    """Where virus counters lie: their kind, the server or the Corp, the card, and how many there are."""
+    found = [
+        (kind, here, NOBODY, n) for (kind, here), n in s.loose_counters.items() if is_virus(s, kind, here)
+    ]
+    found += [(kind, NOBODY, cid, s.cards[cid].count(kind)) for cid, kind in infected(s)]
+    hosts = (cid for zone in HOSTING for cid in s.zones[zone])
+    found += [(VIRUS, NOBODY, cid, s.cards[cid].count(VIRUS)) for cid in hosts if s.cards[cid].count(VIRUS)]
+    return tuple(sorted(found))

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from ...lang.abilities import When
+from ...lang.costs import Costs
 from ...lang.words import CORP, RUNNER, Side, other
 from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
 from ...state.decision import NO, YES, Decision
@@ -12,12 +14,17 @@ from ...state.state import State
 from ..change import atoms, movement
 from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
+from ..go.paying import pay
+from ..may.affording import can_pay
+from ..may.using import IN_ENCOUNTERS, encounter_options
 from ..may.window_options import window_options
-from ..read.declared import cannot
+from ..read.context import plain
+from ..read.declared import COST, additional_cost, cannot
 from ..read.subroutines import unbroken
 from .acts import ACTS, ENDS, LEAVES, TESTS
 
 BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
+Told = dict[Side, tuple[Change, ...]]
 
 
 class Line:
@@ -51,7 +58,7 @@ class Line:
         raise NotImplementedError
 
     def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
-        """Go on with a step that is partly done. What it gives back is as with `glide`."""
+        """Go on with a step that is partly done. What it gives back is as with `run_ahead`."""
         return self.run(s, f)
 
 
@@ -161,17 +168,29 @@ class WindowLine(Line):
         self.of_players: Final = op.kind in ("paid", "strength")
         """Whether players may pass in it, each with priority in turn; the others are windows of one thing."""
         self.both: Final = op.sides == "both"
+        self.by_turn: Final = edition.policies.first_priority == "active"
+        """Whether of both players the active one is first, or always the Runner (see `State.first`)."""
         self.side: Final[Side] = CORP if op.sides == CORP else RUNNER
         self.first: Final = {holder: self._frame(row.rule, op, holder, False) for holder in BOTH}
         self.second: Final = {holder: self._frame(row.rule, op, other(holder), True) for holder in BOTH}
         """The window as the first player passes it on; by who was first."""
-        self.opens: Final = self._records("window opens", op.kind)
-        self.passes: Final = self._records("pass priority", "")
-        self.closes: Final = atoms.progress_record("window closes", "", op.kind, row.rule)
+        opens, passes = self._records("window opens", op.kind), self._records("pass priority", "")
+        closes = atoms.progress_record("window closes", "", op.kind, row.rule)
+        self.opens: Final[Told] = {holder: (opens[holder],) for holder in BOTH}
+        self.passed_on: Final[Told] = {holder: (opens[holder], passes[holder]) for holder in BOTH}
+        self.unused: Final[Told] = {
+            holder: (opens[holder], *(passes[side] for side in self._holders(holder)), closes)
+            for holder in BOTH
+        }
+        """What the log has of it by who was first: as it opens, as it is passed on, if nobody can use it."""
         self.phases: Final = tuple(each.phase.id for each in structure.rows)
 
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
         return WindowFrame(op.kind, rule, op.rez, op.score, op.ice, op.sides, holder, passed)
+
+    def _holders(self, first: Side) -> tuple[Side, ...]:
+        """Who has priority in it, in order."""
+        return (first, other(first)) if self.both else (first,)
 
     def _records(self, kind: str, sort: str) -> dict[Side, Change]:
         return {side: atoms.progress_record(kind, side, sort, self.rule) for side in BOTH}
@@ -203,44 +222,45 @@ class WindowLine(Line):
         """The window for players opens: one of them has priority first."""
         if s.encounter is not None:
             movement.fully_break_empty(s)
-        first = s.first() if self.both else self.side
+        first = (s.active if self.by_turn else RUNNER) if self.both else self.side
         if s.logging:
-            s.recent.append(self.opens[first])
+            s.recent.extend(self.opens[first])
         return self.first[first]
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         if s.checkpoint_due and not checkpoint_at(s, f, row, StepStage.WAITING):
             return None
-        self.reached(s, f)
+        if s.logging:
+            s.recent.append(self.reaching[f.side])
         if not self.of_players:
             if self.kind == "action" and s.players[self.side].clicks <= 0:
                 return self.beyond
-            f = f.at(row, StepStage.AFTER)
-            s.stack[-1] = f
+            if f.row != row or f.stage != StepStage.AFTER:  # from one action to the next it stays where it is
+                f = f.at(row, StepStage.AFTER)
+                s.stack[-1] = f
             self._open(s, f)
             return None
-        frame = self._opened(s)
+        if s.encounter is not None:
+            movement.fully_break_empty(s)
         if s.checkpoint_due:  # a checkpoint comes before anyone has priority
             s.stack[-1] = f.at(row, StepStage.AFTER)
-            s.stack.append(frame)
+            s.stack.append(self._opened(s))
             return None
         if self.phases[f.row] != self.phase:  # what may be done can hang on the phase
             f = f.at(row, StepStage.AFTER)
             s.stack[-1] = f
+        first = (s.active if self.by_turn else RUNNER) if self.both else self.side
+        frame, told = self.first[first], self.opens[first]
         options = window_options(s, frame)
+        if not options and self.both:
+            frame, told = self.second[first], self.passed_on[first]
+            options = window_options(s, frame)
         if not options:
-            first = frame.holder
             if s.logging:
-                s.recent.append(self.passes[first])
-            if self.both:
-                frame = self.second[first]
-                options = window_options(s, frame)
-                if not options and s.logging:
-                    s.recent.append(self.passes[frame.holder])
-            if not options:
-                if s.logging:
-                    s.recent.append(self.closes)
-                return row + 1
+                s.recent.extend(self.unused[first])
+            return row + 1
+        if s.logging:
+            s.recent.extend(told)
         s.stack[-1] = f.at(row, StepStage.AFTER)
         s.stack.append(frame)
         return windows.asking(frame, options)
@@ -271,22 +291,58 @@ class AskLine(Line):
             if cannot(s, "jack out", server=s.run.server):
                 self.answer(s, f, False)
                 return None
+            if COST["jack out"] in s.lasting_headings and not can_pay(s, JACKING_OUT, _jack_out_cost(s)):
+                self.answer(s, f, False)
+                return None
             if s.run.must_jack_out:
                 self.answer(s, f, True)
                 return None
         if self.possible is not None and not self.possible(s, f):
             self.answer(s, f, False)
             return None
+        if self.question == "break" and IN_ENCOUNTERS in s.statics:
+            return self._ask_to_break(s, f)
         card = s.run.ice if s.run is not None else NOBODY
         return Decision(self.side, "yes or no", (YES, NO), self.rule, self.question, card)
+
+    def _ask_to_break(self, s: State, f: StructureFrame) -> Decision | None:
+        """The question of box 7, where cards that are no icebreakers may be used besides."""
+        uses = tuple(encounter_options(s))
+        able = TESTS["could-break"](s, f)
+        if not uses and not able:
+            self.answer(s, f, False)
+            return None
+        options = (YES, NO, *uses) if able else (NO, *uses)
+        card = s.run.ice if s.run is not None else NOBODY
+        return Decision(self.side, "yes or no", options, self.rule, self.question, card)
 
     def answer(self, s: State, f: StructureFrame, yes: bool) -> None:
         s.rule = self.rule
         if self.question == "jack-out" and yes:
+            cost = _jack_out_cost(s) if COST["jack out"] in s.lasting_headings else ()
             movement.jack_out(s)
-            checkpoint(s)  # the phase is over (6.1.4)
+            if cost:
+                pay(s, JACKING_OUT, cost)
+            else:
+                checkpoint(s)  # the phase is over (6.1.4)
             return
         s.stack[-1] = f.at(self.yes if yes else self.no)
+        if self.question == "jack-out" and _minds(s):
+            atoms.emit(s, "goes on", RUNNER, server=s.run.server if s.run is not None else NOBODY)
+            checkpoint(s)
+
+
+JACKING_OUT: Final = plain(NOBODY, RUNNER)
+
+
+def _jack_out_cost(s: State) -> Costs:
+    """What the Runner must pay to jack out, if anything."""
+    return additional_cost(s, "jack out", server=s.run.server if s.run is not None else NOBODY)
+
+
+def _minds(s: State) -> bool:
+    """Whether anything waits for the Runner not to jack out."""
+    return any(isinstance(e.ability, When) and e.ability.trigger.kind == "goes on" for e in s.lingering)
 
 
 class CompleteLine(Line):

@@ -219,7 +219,10 @@ def _fully_broken_by(s: State, run: Run) -> tuple[int, ...]:
     if last is None or not last.fully or last.ice != run.ice or last.breaker < 0 or last.start < run.start:
         return ()
     met = s.changes_this_turn.get("encounter", ())
-    return (last.breaker,) if met and met[-1].structure == last.id else ()
+    if not met:
+        return ()
+    latest = met[-1]
+    return (last.breaker,) if latest.structure == last.id else ()
 
 
 def _inward(s: State, run: Run) -> bool:

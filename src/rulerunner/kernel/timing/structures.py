@@ -14,6 +14,7 @@ from ...state.records import NOBODY
 from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
+from ..go import windows
 from ..go.checkpoint import checkpoint
 from .acts import LEAVES, SIMPLE
 from .lines import (
@@ -60,7 +61,7 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         line = rows[f.row]
         s.rule, s.source = line.rule, NOBODY
         went = line.resume(s, f)
-    stack = s.stack
+    stack, side, logging = s.stack, f.side, s.logging
     while isinstance(went, int):
         top = stack[-1]
         if top is not f:
@@ -74,8 +75,8 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         s.source = NOBODY
         if s.state_triggers and s.uses and went:
             atoms.step_completed(s)  # the one before
-        if s.logging and not line.checks_first:
-            s.recent.append(line.reaching[f.side])
+        if logging and not line.checks_first:
+            s.recent.append(line.reaching[side])
         went = line.run_ahead(s, f, went)
     return went
 
@@ -88,6 +89,9 @@ def skip_loop(s: State, f: StructureFrame) -> None:
 def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
     line = tables(s.edition.id)[f.name][f.row]
     assert isinstance(line, AskLine)
+    if option.kind == "use":  # the question is asked again once the ability has resolved
+        windows.start_option(s, line.side, option)
+        return
     line.answer(s, f, option.kind == "yes")
 
 

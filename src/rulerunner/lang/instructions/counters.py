@@ -1,8 +1,9 @@
 """Instructions about counters and the credits on cards."""
 
-from ..base import Effect, Filter, Number, Ref, ServerRef
+from ..base import Effect, Filter, Instruction, Number, Ref, ServerRef
 from ..node import node
 from ..refs import THIS
+from ..words import Who
 
 
 @node
@@ -91,13 +92,36 @@ class SpareCounters(Effect):
 
 
 @node
+class SpareChosen(Instruction):
+    """In an interrupt about a purge: the controller chooses so many virus counters, wherever they lie, that
+    are not removed by it."""
+
+    amount: int = 1
+
+
+@node
+class DoubleCounter(Instruction):
+    """The controller chooses a virus counter, wherever it lies, and one more of its kind is put there."""
+
+
+@node
 class Afflict(Effect):
-    """The Runner gets counters, which are no virus counters and lie with the Runner.
+    """Counters that are no virus counters are put with a player.
 
     What the counters do is said by `CounterText` abilities of the source.
     """
 
     kind: str
+    amount: Number = 1
+    side: Who = "runner"
+
+
+@node
+class Plant(Effect):
+    """Counters that are no virus counters are put in a server; apart from that they are as with `Afflict`."""
+
+    kind: str
+    server: ServerRef
     amount: Number = 1
 
 

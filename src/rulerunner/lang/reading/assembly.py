@@ -15,10 +15,10 @@ from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import ASSET, UPGRADE
 
 from .engine import MOST_WORK, Parser, TooTangled
-from .folding import defined, fold, paid_for, remembered
+from .folding import defined, fold, hosted_apart, paid_for, remembered
 from .grammar import GRAMMAR
 from .hints import hint
-from .marks import Done
+from .marks import Done, Given
 from .normal import normal
 from .settling import Unsettled, settled
 from .tokens import THIS_CARD, Token, tokens, traced
@@ -106,7 +106,7 @@ def _plain_letters(name: str) -> str:
 
 def _of_1996(sentence: Sentence, facts: Facts) -> Sentence:
     """What the rules of 1996 say and its cards need not: a node or upgrade that is accessed acts only if it
-    is rezzed, and virus counters are given after a run."""
+    is rezzed, virus counters are given after a run, and what was done in a run is past with it."""
     if facts.family != "classic":
         return sentence
     return replace(
@@ -116,12 +116,16 @@ def _of_1996(sentence: Sentence, facts: Facts) -> Sentence:
 
 def _as_of_1996(reading: Any, text: str, facts: Facts) -> Any:
     match reading:
-        case b.When(trigger=b.Trigger(kind="access", subject=f.Same(ref=r.This())), condition=None):
+        case b.When(
+            trigger=b.Trigger(kind="access", subject=f.Same(ref=r.This()), origin=()), condition=None
+        ):
             by_name = re.search(rf"access\w* {THIS_CARD}", text)
             if by_name and facts.type in (ASSET, UPGRADE) and "even if" not in text:
                 return replace(reading, condition=c.Matches(r.THIS, f.REZZED))
-        case b.When(trigger=b.Trigger(kind="successful run") as trigger, block=(i.Infect(),)):
+        case b.When(trigger=b.Trigger(kind="successful run") as trigger, block=(i.Infect() | Given(),)):
             return replace(reading, trigger=replace(trigger, kind="run ends", detail="successful"))
+        case b.Static(condition=c.Happened(within="run") as asked) if "during this run" in text:
+            return replace(reading, condition=c.AllOf((c.DuringRun(), asked)))  # and not after it
     return reading
 
 
@@ -217,7 +221,9 @@ def _finished(ways: list[tuple[Any, ...]], facts: Facts, reading: Reading) -> li
     complaints = []
     for way in ways:
         try:
-            abilities = tuple(settled(ability, facts) for ability in remembered(defined(way)))
+            abilities = tuple(
+                settled(ability, facts) for ability in hosted_apart(remembered(defined(way, facts)), facts)
+            )
             found.setdefault(normal(abilities, facts.side), abilities)
         except Unsettled as unsettled:
             complaints.append(str(unsettled))

@@ -39,7 +39,7 @@ def _shows(faces: tuple[int, ...]) -> Any:
     low, high = min(faces), max(faces)
     if sorted(faces) != list(range(low, high + 1)) or not 1 <= low <= high <= 6:
         return c.AnyOf(tuple(c.Equal(q.LAST, face) for face in faces))
-    if low == high and 1 < low < 6:
+    if low == high < 6:
         return c.Equal(q.LAST, low)
     if high == 6:
         return c.AtLeast(q.LAST, low)

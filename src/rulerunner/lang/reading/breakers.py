@@ -28,6 +28,8 @@ say(
     lambda n, np: k.CountersFrom(n[1], n[0], np),
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
+say("costpart", "play {ref} from (your|corp's|runner's|their) (hand|grip|hq)", lambda ref: k.PlayThis())
+say("costpart", "remove {countersof} from each and {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
 
 say("costpart", "trash all {np}", k.TrashAllCards)
 say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
@@ -88,6 +90,36 @@ say(
     "decl",
     "whenever subroutine on {acard} would resolve , it is this one instead : {block}",
     lambda card, block: s.ResolvesAs(block, card),
+)
+for words, doing in (("trace", "trace"), ("do net damage", "net damage")):
+    say("doing", words, lambda doing=doing: doing)
+say("doings", "{doing}", lambda one: (one,))
+say("doings", "{doing} or {doings}", lambda one, more: (one, *more))
+say("doings", "{doing} , {doings}", lambda one, more: (one, *more))
+say(
+    "decl",
+    "whenever subroutine on {acard} that do not {doings} would resolve , it is this one instead : {block}",
+    lambda card, but, block: s.ResolvesAs(block, card, but),
+)
+say(
+    "decl",
+    "{ref} can break only subroutine that {doing}",
+    lambda ref, doing: s.BreaksOnly(doing) if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "prevent all {damage} , but for 1 point for each {int} credit {who} pay as it is done",
+    lambda kind, n, who: s.PreventsUnpaid(kind, n),
+)
+say(
+    "decl",
+    "prevent all but {int} of {damage} of each subroutine on {acard} that do {damage}",
+    lambda n, kind, card, same: s.PreventsAllBut(kind, n, card) if kind == same else NO,
+)
+say(
+    "decl",
+    "for each point of damage you do , you may instead place {counters} on {ref} as it is done",
+    lambda n, ref: s.GivesUpDamage(n[1]) if ref == r.THIS and n[0] == 1 else NO,
 )
 say("decl", "{who} access card from bottom of r&d instead of top", lambda who: s.FromTheBottom())
 say(

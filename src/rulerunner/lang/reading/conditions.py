@@ -26,12 +26,16 @@ WITHIN: Final = (
 )
 
 
-def _happened(
-    event: Event, within: str, by: Any = None, during: Any = None, who: str | None = None
-) -> c.Condition:
+def _happened(event: Event, within: str, by: Any = None, during: Any = None, who: str | None = None) -> Any:
+    if event.detail:
+        return NO  # there are no words for that
     side = event.side or (who if within == "last turn" and who else "")
     rest = event.subject, event.server, by, event.origin, during
     return c.Happened(event.kind, side, within, *rest)  # type: ignore[arg-type]
+
+
+def _denied(asked: Any) -> Any:
+    return NO if asked is NO else c.No(asked)
 
 
 for words, within in WITHIN:
@@ -44,7 +48,7 @@ for words, within in WITHIN:
     say(
         "cond",
         f"{{notpast}} [by {{ref}}] [during successful run on {{server}}] {words}",
-        lambda event, by, during, *who, within=within: c.No(_happened(event, within, by, during, *who)),
+        lambda event, by, during, *who, within=within: _denied(_happened(event, within, by, during, *who)),
     )
 say(
     "cond",
@@ -117,6 +121,18 @@ say("cond", "it is not {whose} turn", lambda who: c.No(c.DuringTurn(who)))
 for outcome in ("successful", "unsuccessful"):
     say("cond", f"(the|that|) (run|it) was {outcome}", lambda outcome=outcome: c.RunWas(outcome))
     say("cond", f"(the|that|) (run|it) was not {outcome}", lambda outcome=outcome: c.No(c.RunWas(outcome)))
+say("cond", "that trace would do anything but give tag", lambda: c.TraceDoesMore())
+say("cond", "that trace would not do anything but give tag", lambda: c.No(c.TraceDoesMore()))
+say(
+    "cond",
+    "{who} (was|were|is) damaged in one of last {int} click",
+    lambda who, n: c.DamagedLately(n),
+)
+say(
+    "cond",
+    "{who} (was|were|is) not damaged in any of last {int} click",
+    lambda who, n: c.No(c.DamagedLately(n)),
+)
 say("cond", "that is first time since that card was played", lambda: c.FirstSincePlayed())
 say("cond", "that is not first time since that card was played", lambda: c.No(c.FirstSincePlayed()))
 say("cond", "{quantity} is at least {quantity}", c.AtLeast)
@@ -200,6 +216,9 @@ say(
 )
 say("cond", "no credit (were|was) spent on it", lambda: c.WithoutCredits())
 say("cond", "credit (were|was) spent on it", lambda: c.No(c.WithoutCredits()))
+say("cond", "{who} have made run this game", lambda who: c.EverRun())
+say("cond", "{who} have attempted run this game", lambda who: c.EverRun())
+say("cond", "{who} have not made run this game", lambda who: c.No(c.EverRun()))
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())
 say("cond", "(your|runner's) memory is not full", lambda: c.No(c.MemoryFull()))
 say("cond", 'that would come of " when installed " ability of that card', lambda: c.FromInstalling())
@@ -209,6 +228,7 @@ say(
     lambda: c.No(c.FromInstalling()),
 )
 say("cond", "that was by {damage}", c.HitBy)
+say("cond", "{ref} have trash cost", lambda ref: c.Matches(ref, f.HasTrashCost()))
 say("cond", "that was not by {damage}", lambda kind: c.No(c.HitBy(kind)))
 say("cond", "card have entered {zone} this turn", c.Entered)
 say("cond", "no card have entered {zone} this turn", lambda zone: c.No(c.Entered(zone)))

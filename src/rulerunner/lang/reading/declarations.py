@@ -4,15 +4,18 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
+from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.grammar import participle
+from rulerunner.lang.validating.walk import exchanged
 
 from .engine import NO
-from .marks import Event
+from .marks import Event, It
 from .normal import members
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, all_of
 from .numbers import times
 
 say = GRAMMAR.say
@@ -96,8 +99,13 @@ say("decl", "limit {int} remote server", s.ServerLimit)
 say("decl", "each subroutine of {acard} is repeated once right after itself", s.RepeatsSubroutines)
 say(
     "decl",
+    "{who} can spend 1 click and pay {int} credit to remove one of these counter , and then {block}",
+    lambda who, n, then: s.Lifted(n, who, then),
+)
+say(
+    "decl",
     "{who} can spend 1 click and pay {int} credit to remove one of these counter",
-    lambda who, n: s.Lifted(n),
+    lambda who, n: s.Lifted(n, who),
 )
 for words, action in (("remove tag", "remove tag"), ("trash resource", "trash resource")):
     say(
@@ -193,7 +201,7 @@ for act in ("trash", "install"):
 # --- additional costs -------------------------------------------------------------------------------------
 
 for act in ("access", "rez", "steal", "score", "play", "install", "trash"):
-    made = lambda card, cost, act=act: s.AdditionalCost(act, cost, _default(card, act))  # noqa: E731
+    made = lambda card, cost, act=act: s.AdditionalCost(act, _of_it(cost), _default(card, act))  # noqa: E731
     say(
         "decl",
         f"to {act} {{acard}} , ({{who}}|its player) must also {{cost}}",
@@ -207,7 +215,7 @@ for act in ("access", "rez", "steal", "score", "play", "install", "trash"):
     say(
         "decl",
         f"as an additional cost to {act} [each] {{acard}} , [{{who}} must] {{cost}}",
-        lambda card, _, cost, made=made: made(card, cost),
+        lambda card, _, cost, made=made, act=act: made(card, _besides(act, card, cost)),
     )
 for words, act in (("use paid ability of", "use"), ("break each subroutine with", "break")):
     say(
@@ -215,6 +223,11 @@ for words, act in (("use paid ability of", "use"), ("break each subroutine with"
         f"to {words} {{acard}} [during run on {{server}}] , ({{who}}|its player) must also {{cost}}",
         lambda card, at, _, cost, act=act: s.AdditionalCost(act, cost, card, at or r.ANY_SERVER),
     )
+say(
+    "decl",
+    "to jack out [of run on {server}] , {who} must also {cost}",
+    lambda at, who, cost: s.AdditionalCost("jack out", cost, server=at or r.ANY_SERVER),
+)
 say(
     "decl",
     "to run on {server} , {who} must also {cost}",
@@ -251,6 +264,11 @@ say(
     lambda server, _, cost: s.AdditionalCost("run", cost, server=server),
 )
 say("decl", "runner must {cost} to steal {acard}", lambda cost, card: s.AdditionalCost("steal", cost, card))
+
+
+def _of_it(cost: Any) -> Any:
+    """A cost that speaks of the card that the act is done to."""
+    return exchanged(cost, lambda word: r.THAT if isinstance(word, It) and word.noun == "that" else word)
 
 
 def _default(card: Any, act: str) -> Any:
@@ -527,8 +545,62 @@ say(
     lambda ref, cost, credits: s.RezPayment(cost, credits or 0) if ref == r.THIS else NO,
 )
 say("decl", "x (cannot be greater than|must be equal to or less than) {quantity}", s.XAtMost)
+say("decl", "x cannot be less than {int}", s.XAtLeast)
+say(
+    "decl",
+    "paid ability of {ref} can also be used during encounter with ice",
+    lambda ref: s.InEncounters() if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "paid ability of {ref} can also be used while you pay any cost",
+    lambda ref: s.WhilePaying() if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "{ref} cannot be played as (an action|action|an click|click)",
+    lambda ref: s.NeverAsAction() if ref == r.THIS else NO,
+)
+say("decl", "x cannot be 0", lambda: s.XAtLeast(1))
+say(
+    "decl",
+    "to install {acard} at {server} cost {int} credit less",
+    lambda card, at, n: s.InstallDiscount(n, card, at),
+)
+say(
+    "decl",
+    "to install {acard} at {server} cost {quantity} less",
+    lambda card, at, n: s.InstallDiscount(n, card, at),
+)
+say(
+    "decl",
+    "cost to install {acard} on {server} is reduced by {int} [credit]",
+    lambda card, at, n: s.InstallDiscount(n, card, at),
+)
 say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
-say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
+say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(_in_a_turn_that_was(when)))
+
+
+def _besides(act: str, card: Any, cost: Any) -> Any:
+    """A cost paid with cards of a hand: the card that is played for it is not one of them."""
+    hands = ("grip", "HQ", "you hand") if act == "play" and card == f.Same(r.THIS) else ()
+    return tuple(
+        replace(part, filter=all_of(part.filter, f.Not(f.Same(r.THIS))))
+        if isinstance(part, k.TrashCards | k.MoveCards)
+        and any(isinstance(one, f.In) and one.zone in hands for one in members(part.filter))
+        else part
+        for part in cost
+    )
+
+
+def _in_a_turn_that_was(asked: Any) -> Any:
+    """What a player did not do in their last turn, they had a turn not to do it in."""
+    match asked:
+        case c.No(inner=c.Happened(within="last turn", side=side)):
+            return c.AllOf((c.Happened("turn ends", side, "last turn"), asked))
+    return asked
+
+
 say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())
 say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
 say("decl", "you get {signed} memory for {every} alone", s.MemoryFor)
@@ -544,11 +616,16 @@ say(
     "{who} may trash accessed {np} at no cost , even without trash cost",
     lambda who, cards: s.TrashFreely(cards),
 )
-say("decl", "every trace succeed , whatever bid is", lambda: s.TracesSucceed())
+say("decl", "every trace succeed , whatever bid is ; and then also {block}", s.TracesSucceed)
 say(
     "decl",
     "each credit on {ref} that is spent on trace also raise limit of that trace by 1",
     lambda ref: s.RaisesTraces() if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "credit on {ref} can be spent on card for which it is trashed as that is installed",
+    lambda ref: s.PaysForSuccessor() if ref == r.THIS else NO,
 )
 say("decl", "all card that {who} discard is random", s.RandomDiscards)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))

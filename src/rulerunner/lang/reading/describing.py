@@ -9,7 +9,7 @@ from rulerunner.lang import refs as r
 
 from .engine import NO
 from .marks import DoneTo as Done
-from .marks import It
+from .marks import InstallCost, It
 from .nouns import AFTER, GRAMMAR, SERVER, all_of
 
 say = GRAMMAR.say
@@ -30,6 +30,7 @@ say("ref", "host (icebreaker|resource|agenda|hardware)", lambda: r.HOST)
 say("ref", "(she|he|him|her)", lambda: It())
 say("ref", "trashed {core}", lambda core: It("trashed"))
 say("ref", "stolen agenda", lambda: It("that"))
+say("ref", "card you added to your grip", lambda: r.GIVEN_UP)
 say("ref", "rezzed ice", lambda: It("that"))
 say("ref", "exposed card", lambda: It("that"))
 say("ref", "that {cardtype} or {cardtype}", lambda one, other: It("that"))
@@ -100,9 +101,9 @@ for _done, _kind in (
 say(AFTER, "installed on {ref}", f.HostedOn)
 say(AFTER, "on {ref}", lambda ref: f.HostedOn(ref) if ref == r.THIS else NO)
 say(
-    "np", "copy of {ref} [{afters}]", lambda ref, after: NO if ref == r.THIS else all_of(f.CopyOf(ref), after)
+    "np", "copy of {ref} [{afters}]", lambda ref, after: NO if ref == r.THIS else all_of(f.Copies(ref), after)
 )
-say("np", "[rezzed] copy of that {core} [{afters}]", lambda core, after: all_of(f.CopyOf(It("that")), after))
+say("np", "[rezzed] copy of that {core} [{afters}]", lambda core, after: all_of(f.Copies(It("that")), after))
 say(
     "acard", "another copy of that {core} [{afters}]", lambda core, after: all_of(f.CopyOf(It("that")), after)
 )
@@ -125,7 +126,7 @@ say("unit", "bad publicity (that you have|that corp have)", lambda: q.BadPublici
 say("unit", "(core|brain) damage {who} have (taken|suffered) [this game]", lambda who: q.CoreDamage())
 say("unit", "subroutine it have", lambda: q.SubroutinesOn(It()))
 say("unit", "link you have", lambda: q.Link())
-say("unit", "unspent click {who} have", q.ClicksOf)
+say("unit", "unspent (click|action) {who} have", q.ClicksOf)
 LOST: Final = (
     "(credit|card|tag|bad publicity|{counter}) (you|runner|corp) (lost|revealed|trashed|removed|added)"
 )
@@ -150,12 +151,14 @@ for _family in ("quantity", "operand"):
         "sum of [printed] agenda point (on|of) [all] agenda runner stole during their last turn",
         lambda: q.PointsThisTurn("steal", "runner", "last turn"),
     )
-    say(_family, "(printed (rez|play) cost|[printed] (install|play or install) cost) of {ref}", q.CostOf)
+    say(_family, "(printed (rez|play) cost|[printed] play or install cost) of {ref}", q.CostOf)
+    say(_family, "[printed] install cost of {ref}", InstallCost)
+    say(_family, "(its|that card's) [printed] install cost", lambda: InstallCost(It()))
     say(_family, "(rez|play) cost of {ref}", q.RezCostOf)
     say(_family, "(its|that card's|that ice's) (rez|play) cost", lambda: q.RezCostOf(It()))
     say(
         _family,
-        "(its|that card's|that ice's) (printed (rez|play) cost|[printed] (install|play or install) cost)",
+        "(its|that card's|that ice's) (printed (rez|play) cost|[printed] play or install cost)",
         lambda: q.CostOf(It()),
     )
     say(_family, "(its|that card's) trash cost", lambda: q.TrashCostOf(It()))

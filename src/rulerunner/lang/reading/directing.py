@@ -4,8 +4,10 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.validating.walk import words as words_of
 
@@ -41,10 +43,18 @@ def together(first: Any, second: Any) -> Any:
     if _shows(first) and any(isinstance(word, It | Some | f.Among) for word in words_of(second)):
         return first + second  # what is done with the cards that are shown comes after that
     parts = (*_effects(first), *_effects(second))
+    if any(isinstance(part, i.InstallCard) for part in _effects(first)) and any(
+        isinstance(word, It) for word in words_of(second)
+    ):
+        return first + second  # it is done to a card that is installed by then
+    if isinstance(first[0], i.Choose) and q.LAST in words_of(second):
+        return first + second  # how much was done is known then
     if all(isinstance(part, i.Effect) for part in parts):
         return (i.All(parts),)
     if isinstance(first[0], i.Choose) and all(isinstance(part, i.Effect) for part in parts[1:]):
         return (first[0], i.All(parts[1:]))
+    if first == (i.EndRun(),) and isinstance(second[0], i.Choose) and len(second) == 2:
+        return (second[0], i.All((*_effects(second[1:]), i.EndRun())))
     return first + second
 
 
@@ -155,6 +165,16 @@ say("step", "{who} may {cost}", lambda who, cost: (i.May((), cost, who),))
 
 say(
     "step",
+    "{who} may pay {int} credit up to {quantity} time ; having paid x time , {block}",
+    lambda who, each, most, then: (i.PayUpTo(most, then, each),),
+)
+say(
+    "step",
+    "{who} may pay {int} credit any number of time ; having paid x time , {block}",
+    lambda who, each, then: (i.PayUpTo(0, then, each),),
+)
+say(
+    "step",
     "{who} may pay up to {quantity} credit ; having paid x , {block}",
     lambda who, most, then: (i.PayUpTo(most, then),),
 )
@@ -249,18 +269,22 @@ say("step", "do this {often} : {block}", lambda n, block: (i.Repeat(n, block),))
 
 # --- traces -----------------------------------------------------------------------------------------------
 
-TRACE: Final = "[{who}] [have {who}] trace (with strength|) {quantity}"
+TRACE: Final = "[{who}] [have {who}] trace (with strength|) {quantity} [at {int} credit per point]"
 
 
-def trace(who: Any, whom: Any, n: Any, success: Any = (), failure: Any = ()) -> Any:
-    return (i.Trace(n, success or (), failure or ()),)
+def trace(who: Any, whom: Any, n: Any, each: Any = None, success: Any = (), failure: Any = ()) -> Any:
+    return (i.Trace(n, success or (), failure or (), 1 if each is None else each),)
 
 
 say("step", TRACE, trace)
 say("step", f"{TRACE} ; if it succeed , {{block}}", trace)
 say("step", f"{TRACE} ; if it succeed , {{block}} {OTHERWISE} {{block}}", trace)
 say("step", f"{TRACE} ; if it succeed , < {{block}} > {OTHERWISE} {{block}}", trace)
-say("step", f"{TRACE} ; if it fail , {{block}}", lambda who, whom, n, no: trace(who, whom, n, (), no))
+say(
+    "step",
+    f"{TRACE} ; if it fail , {{block}}",
+    lambda who, whom, n, each, no: trace(who, whom, n, each, (), no),
+)
 say("step", f"{TRACE} - if trace is (successful|succesful) , {{block}}", trace)
 say("vp", "trace (with strength|) {quantity}", lambda n: (i.Trace(n),))
 say(
@@ -284,6 +308,13 @@ say(
     f"{PSI} ; if bid differ , < {{block}} > {OTHERWISE} {{block}}",
     lambda yes, no: (i.PsiGame(yes, no),),
 )
+HIDES: Final = "hide in secret at least {int} credit ; {who} guess how many ; if guess is right ,"
+for first in ("{block}", "< {block} >"):
+    say(
+        "step",
+        f"{HIDES} {first} {OTHERWISE} {{block}}",
+        lambda least, who, right, wrong: (i.Guess(least, right, wrong),),
+    )
 say(
     "step",
     "[{who}] choose subroutine of {ref} to be resolved",
@@ -381,6 +412,8 @@ for words, duration in (
     ("for as long as it stay rezzed", "rezzed"),
     ("for as long as it stay active", "active"),
     ("until the next encounter end", "next encounter"),
+    ("for runner's next 6 action", "next 6 actions"),
+    ("for your next x turn", "next X turns"),
 ):
     say("duration", words, lambda duration=duration: duration)
     say("within", words, lambda duration=duration: duration)
@@ -471,6 +504,14 @@ def when(event: Event, block: Any, condition: Any = None, optional: bool = False
     """A conditional ability."""
     if event.subject == f.Same(r.THIS) and event.side == "you" and event.kind in OWN:
         event = replace(event, side="")
+    if event.kind == "access" and len(event.origin) == 1:  # the card is still where it is accessed
+        lies: Any = f.In(event.origin[0])
+        if event.subject == f.Same(r.THIS):
+            there = c.Matches(r.THIS, lies)
+            condition = there if condition is None else c.AllOf((there, condition))
+            event = replace(event, origin=())
+        else:
+            event = replace(event, subject=lies if event.subject is None else event.subject & lies, origin=())
     trigger = trigger_of(event)
     return b.When(trigger, block, optional, condition=condition, **more)
 
@@ -505,11 +546,14 @@ say(
     "{trigger} {within} [while {cond}] , {block}",
     lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
 )
-say(
-    "step",
-    "{trigger} {within} [while {cond}] , {block} ; once per turn",
-    lambda event, duration, cond, block: (i.Later(replace(when(event, block, cond), once="turn"), duration),),
-)
+for period in ("turn", "run"):
+    say(
+        "step",
+        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {period}",
+        lambda event, duration, cond, block, period=period: (
+            i.Later(replace(when(event, block, cond), once=period), duration),
+        ),
+    )
 say(
     "step",
     "the next time {now} [while {cond}] , {block}",
@@ -539,6 +583,8 @@ say("any-duration", "until your next turn end", lambda: "until your turn ends")
 say("any-duration", "for as long as it stay rezzed", lambda: "rezzed")
 say("any-duration", "for as long as it stay active", lambda: "active")
 say("any-duration", "until the next encounter end", lambda: "next encounter")
+say("any-duration", "for runner's next 6 action", lambda: "next 6 actions")
+say("any-duration", "for your next x turn", lambda: "next X turns")
 
 
 def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:

@@ -4,14 +4,16 @@ from typing import Any, Final
 
 from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
+from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
 from rulerunner.lang.words import EVERY
 
-from .directing import acting
-from .effects import HAND, choosing, do, each_way, placed
+from .directing import acting, lasting
+from .effects import HAND, choosing, do, each_way, installable, placed
 from .engine import NO
 from .marks import SUBJECT, It
 from .nouns import GRAMMAR, all_of
@@ -21,7 +23,28 @@ ICE: Final = f.Is("ice")
 
 # --- paying -----------------------------------------------------------------------------------------------
 
-say("step", "{who} must {cost} , if able", lambda who, cost: (i.Unless(cost, (), who, must=True),))
+say(
+    "step",
+    "{who} must {cost} , if able",
+    lambda who, cost: NO if _trashes_it(cost) else (i.Unless(cost, (), who, must=True),),
+)
+say(
+    "step",
+    "{who} must trash {ref} , if able",
+    lambda who, ref: (lasting(s.MustTrash(f.Same(ref)), "access"),) if isinstance(ref, It) else NO,
+)
+
+
+def _trashes_it(cost: Any) -> bool:
+    """Whether the card spoken of is trashed: one that is accessed, by whatever ability does that."""
+    return len(cost) == 1 and isinstance(cost[0], k.TrashCards) and cost[0].filter == f.Same(It())
+
+
+say(
+    "step",
+    "{who} must {cost} or {cost}",
+    lambda who, one, other: (i.Unless((k.OneCost((one, other)),), (), who, must=True),),
+)
 say(
     "step",
     "{who} (may|must) (pay|spend) any number of credit to {vps}",
@@ -62,6 +85,7 @@ def _cheaper(verb: str, make: Any, state: Any) -> None:
     def chosen(np: Any, many: Any, less: int, up_to: bool = False) -> Any:
         if not (state == HAND[0] and placed(np)):
             np = all_of(np, state)
+        np = installable(np) if verb == "install" else np
         return choosing(np, many, lambda ref: make(ref, less), up_to)
 
     do(f"{verb} {{ref}} [,] {RATHER}", lambda ref, a, z: make(ref, a or z))
@@ -143,13 +167,23 @@ do(
 )
 do(
     "move {ref} to (outermost position|the outermost position) protecting {server}",
-    lambda ref, at: i.MoveIce(ref, at),
+    lambda ref, at: _moved(ref, at),
 )
 do(
     "move {ref} to outermost position protecting another server",
-    lambda ref: i.MoveIce(ref, r.Except(r.ANY_SERVER, r.THIS_SERVER)) if ref == r.THIS else NO,
+    lambda ref: _moved(ref, r.Except(r.ANY_SERVER, r.THIS_SERVER)) if ref == r.THIS else NO,
 )
-do("move {ref} to innermost position protecting {server}", lambda ref, at: i.MoveIce(ref, at, True))
+do("move {ref} to innermost position protecting {server}", lambda ref, at: _moved(ref, at, True))
+
+
+def _moved(ref: Any, server: Any, innermost: bool = False) -> Any:
+    """Ice is moved to a server; of several, to one that is chosen."""
+    if isinstance(server, r.AnyServer | r.AnyRemote | r.AnyCentral | r.OneOf | r.Except):
+        noted = (i.ChooseServer(server), i.RememberServer())
+        return (*noted, i.MoveIce(ref, r.REMEMBERED_SERVER, innermost))
+    return i.MoveIce(ref, server, innermost)
+
+
 do("move to outermost position of {server}", lambda at: i.MoveRunner(at))
 do(
     "shuffle {zone} and {zone} into {deck}",
@@ -200,12 +234,15 @@ do(
 do("play (it|{ref}) ignoring all costs", lambda ref: i.PlayCard(ref or It(), "all"))
 do(
     "resolve [1|a] subroutine on [1|a] {np}",
-    lambda np: (i.Choose(np, by=SUBJECT), i.ResolveSubroutine(r.CHOSEN)),
+    lambda np: (i.Choose(all_of(np, f.WithSubroutines()), by=SUBJECT), i.ResolveSubroutine(r.CHOSEN)),
 )
 do("resolve [1|a] subroutine on {ref}", lambda ref: i.ResolveSubroutine(ref))
 do(
     "resolve [1|a] subroutine on another {np}",
-    lambda np: (i.Choose(all_of(np, f.Not(f.Same(r.THIS))), by=SUBJECT), i.ResolveSubroutine(r.CHOSEN)),
+    lambda np: (
+        i.Choose(all_of(np, f.Not(f.Same(r.THIS)), f.WithSubroutines()), by=SUBJECT),
+        i.ResolveSubroutine(r.CHOSEN),
+    ),
 )
 do('resolve " when scored " ability on [1] {np}', lambda np: (i.Choose(np, by=SUBJECT), i.ResolveScored()))
 do(
@@ -235,9 +272,17 @@ do(
     ),
 )
 do(
-    "move any number of {counter} from {ref} to [1|another] {np}",
+    "move any number of {counter} from {ref} to [1] {np}",
     lambda kind, ref, np: (
         i.Choose(np, by=SUBJECT),
+        i.ChooseNumber(0, q.CountersOn(ref, kind), SUBJECT),
+        i.MoveCounters(q.X, kind, ref, r.CHOSEN),
+    ),
+)
+do(
+    "move any number of {counter} from {ref} to another {np}",
+    lambda kind, ref, np: (
+        i.Choose(all_of(np, f.Not(f.Same(ref))), by=SUBJECT),
         i.ChooseNumber(0, q.CountersOn(ref, kind), SUBJECT),
         i.MoveCounters(q.X, kind, ref, r.CHOSEN),
     ),

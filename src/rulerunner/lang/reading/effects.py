@@ -7,10 +7,11 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
+from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import EVERY
 
 from .engine import NO
-from .marks import SUBJECT, It, Some, pile
+from .marks import SUBJECT, Given, It, Some, pile
 from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import amounts, times
 
@@ -170,10 +171,14 @@ do(
 )
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
+do("choose {int} virus counter that purge do not remove", i.SpareChosen)
+do("choose virus counter and put another of its kind where it lie", lambda: i.DoubleCounter())
 do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
-do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
+do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else Given(n[1], n[0], who))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
+do("lay {countersof} with {who}", lambda n, who: i.Afflict(n[1], n[0], who))
+do("lay {countersof} in {server}", lambda n, at: i.Plant(n[1], at, n[0]))
 do("remove {countersof} from there", lambda n: i.Cure(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
@@ -244,7 +249,7 @@ NEVER_INSTALLED: Final = {
 """What lies in a zone and cannot be installed."""
 
 
-def _installable(np: Any) -> Any:
+def installable(np: Any) -> Any:
     """A card that is installed is none that cannot be; a set that tells types says so itself."""
     parts = _parts(np)
     if any(isinstance(part, f.Is | f.Has | f.Not) for part in parts):
@@ -261,13 +266,20 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
         if state is not None and not (state in HAND and placed(np)):
             np = all_of(np, state)
         if verb == "install":
-            np = _installable(np)
+            np = installable(np)
         return choosing(np, amount, make, up_to)
 
     do(f"{verb} {{ref}} {tail}", make)
     do(f"{verb} {{int}} {{np}} {tail}", lambda n, np: chosen(np, n, make))
     do(f"{verb} x {{np}} {tail}", lambda np: chosen(np, q.X, make))
-    do(f"{verb} [any] {{np}} {tail}", lambda np: chosen(np, 1, make))
+
+    def any_of(np: Any) -> Any:
+        """Any card is one card; any of those cards are as many as one likes."""
+        those = any(isinstance(part, Some) for part in words_of(np))
+        return chosen(np, q.Count(np), make, up_to=True) if those else chosen(np, 1, make)
+
+    do(f"{verb} {{np}} {tail}", lambda np: chosen(np, 1, make))
+    do(f"{verb} any {{np}} {tail}", any_of)
     do(f"{verb} another {{np}} {tail}", lambda np: chosen(all_of(np, f.Not(f.Same(r.THIS))), 1, make))
     do(f"{verb} up to {{n}} {{np}} {tail}", lambda n, np: chosen(np, n, make, up_to=True))
 
@@ -340,11 +352,13 @@ each_way("remember", i.Remember)
 each_way("encounter", i.EncounterIce)
 each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}|{face-down}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{innermost}]"
+    " [{face-up}|{face-down}]"
     " [, {paying}] [{able}]"
 )
 say("able", ", if able", lambda: True)
 say("and-rez", "install and rez", lambda: True)
+say("innermost", "in innermost position", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
 say("face-down", "(face down|facedown)", lambda: True)
 say("paying", "paying {int} credit less", lambda n: ("", n))
@@ -355,12 +369,23 @@ say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
 def _installed(
-    rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, down: Any, how: Any, able: Any
+    rez: Any,
+    ref: Any,
+    inward: Any,
+    at: Any,
+    host: Any,
+    innermost: Any,
+    up: Any,
+    down: Any,
+    how: Any,
+    able: Any,
 ) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    rezzed = (bool(rez), bool(up), host, bool(down), bool(able))
-    return NO if able and not rez else i.InstallCard(ref, ignoring, less, inward, at, *rezzed)
+    if able and not rez:
+        return NO
+    turned = bool(rez), bool(up), host, bool(down), bool(innermost), bool(able)
+    return i.InstallCard(ref, ignoring, less, inward, at, *turned)
 
 
 INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"
@@ -462,6 +487,7 @@ for words, up in (("up", True), ("down", False)):
     )
 do("look at {zone}", i.LookAtHand)
 do("show both player random card from {zone} , as many as {quantity}", i.ShowRandom)
+do("show both player {int} random card from {zone}", lambda n, zone: i.ShowRandom(zone, n))
 do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
 do("trash {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
 do("trash {cards} from {zone} at random", lambda n, zone: i.DiscardRandom(zone, n))
@@ -618,6 +644,8 @@ for words, duration in (
     ("for as long as it stay rezzed", "rezzed"),
     ("for as long as it stay active", "active"),
     ("until the next encounter end", "next encounter"),
+    ("for runner's next 6 action", "next 6 actions"),
+    ("for your next x turn", "next X turns"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):
@@ -634,14 +662,22 @@ do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encou
 do("move to {ref} and encounter it", i.MoveToIce)
 do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
 do("continue at outermost rezzed ice of {server}", i.Deflect)
+do("face {ref} next", i.Confront)
+say("step", "[{who}] trash 1 or more of card being accessed at no cost", lambda who: (i.TrashAccessed(),))
 do("fall back by rezzed ice as often as {quantity}", i.FallBack)
 do("move {ref} to outermost position of {server}", i.MoveIce)
+do(f"move {{ref}} to another position of its {SERVER}", i.InsertIce)
+do("reverse order of ice protecting {server}", i.ReverseIce)
+do("rearrange ice protecting {server}", lambda at: i.RearrangeIce(at, SUBJECT))
+do("rearrange ice protecting {server} out of sight", lambda at: i.RearrangeIce(at, SUBJECT, True))
+do("repeat subroutine of {ref} once , right after itself , {duration}", i.RepeatSubroutine)
 do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
 say("clause1", f"attacked {SERVER} become {{server1}}", lambda server: (i.ChangeServer(server),))
 say("step", f"attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 amounts(
     "imminents",
-    "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click)",
+    "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click"
+    "|virus counter)",
 )
 do("prevent {imminents}", i.Prevent)
 do("prevent up to {int} {damage}", lambda n, kind: (i.ChooseNumber(1, n), i.Prevent(q.X)))
@@ -660,6 +696,8 @@ do("prevent that", i.Prevent)
 do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))
 do("prevent {quantity} of that", i.Prevent)
+do("pay {quantity} credit less for it", i.PayLess)
+do("pay {int} credit less for it", i.PayLess)
 do("lower its base strength to {quantity}", i.ReduceTrace)
 do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a if b is None else b))
 for place in ("clause1", "step"):

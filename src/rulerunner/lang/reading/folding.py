@@ -12,16 +12,19 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
+from rulerunner.lang.validating.walk import exchanged
 from rulerunner.lang.validating.walk import words as words_of
-from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
+from rulerunner.lang.words import DECK_OF, EVENT, ICE, OPERATION
 
 from .marks import (
+    EVERY_CREDIT,
     Bids,
     Bullet,
     Defines,
     Done,
     Gained,
     Hosting,
+    Ignored,
     It,
     Limit,
     Linked,
@@ -34,7 +37,7 @@ from .marks import (
     Some,
     Throughout,
 )
-from .normal import swapped
+from .normal import members, swapped
 from .sentences import Empties, Steps
 from .settling import Unsettled, noting, spoken_of
 
@@ -57,6 +60,8 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
             return abilities
         case Otherwise():
             return (*abilities[:-1], _otherwise(last, item.block))
+        case Ignored(condition=asked):
+            return (*abilities[:-1], _unless(last, asked))
         case Outcome():
             return (*abilities[:-1], _in_block(last, i.Trace, lambda trace: _outcome(trace, item)))
         case Bids():
@@ -158,12 +163,20 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
             i.If(condition=c.DidIt()),
         ):
             raise Unsettled("what is trashed for something is its cost")  # and is read as one, too
+        case (*rest, i.May(then=(*first, i.If(otherwise=()) as asked), otherwise=()) as may), (
+            i.If(condition=c.DidIt(), otherwise=()) as go,
+        ):
+            return (*rest, replace(may, then=(*first, replace(asked, then=(*asked.then, go)))))
         case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
-            return (*rest, replace(may, then=(*may.then, go)))
+            none = any(isinstance(step, i.ChooseNumber) and step.least == 0 for step in may.then)
+            return (*rest, replace(may, then=(*may.then, *(go.then if none else (go,)))))
         case (*rest, i.May(otherwise=()) as may), (
             i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,
         ):
             return (*rest, replace(may, otherwise=no.then))
+        case (*rest, i.Trace() as trace), (i.If(condition=c.AtLeast(number=q.TraceStrength())) as strong,):
+            success, failure = (*trace.success, strong), (*trace.failure, strong)
+            return (*rest, replace(trace, success=success, failure=failure))  # it is known only there
         case (*rest, i.Trace(success=success, failure=()) as trace), (i.If(condition=c.DidIt()),) if success:
             return (*rest, replace(trace, success=_joined(success, more)))
         case (*rest, i.PsiGame(differ=differ, match=()) as psi), (i.If(condition=c.DidIt()),) if differ:
@@ -209,6 +222,10 @@ def _about_cards(step: Any, more: tuple[Any, ...]) -> bool:
     """Whether what comes next speaks of cards that are there only if a step was carried out."""
     spoken = spoken_of(replace(step, otherwise=()))
     words = tuple(words_of(more))
+    if any(spoken_of(word) == r.THOSE for word in step.then) and any(
+        isinstance(word, Some | r.Those | f.Among) for word in words
+    ):
+        return True
     if isinstance(spoken, r.Chosen):
         again = any(isinstance(word, i.Choose | i.Search | i.ChooseRandom) for word in words)
         return any(isinstance(word, It) or (word == spoken and not again) for word in words)
@@ -224,6 +241,13 @@ def _in_that_run(ability: Any, block: tuple[Any, ...]) -> Any:
     if all(isinstance(one, i.Lasting) and one.duration == "run" and one.bind is None for one in block):
         run = replace(run, linked=(*run.linked, b.Static(tuple(one.declaration for one in block))))
         return replace(ability, block=(*ability.block[:-1], run))
+    match block:
+        case (i.If(condition=asked, then=then, otherwise=()),) if all(
+            isinstance(one, i.Lasting) and one.duration == "run" and one.bind is None for one in then
+        ):  # it is asked as the run is begun
+            linked = b.Static(tuple(one.declaration for one in then if isinstance(one, i.Lasting)))
+            go = i.If(asked, (replace(run, linked=(*run.linked, linked)),), (run,))
+            return replace(ability, block=(*ability.block[:-1], go))
     match run.linked:
         case (*rest, b.When(trigger=b.Trigger(kind="successful run"), block=inner) as last):
             if not any(isinstance(word, It | Some | f.Among | q.LastAmount) for word in words_of(block)):
@@ -258,7 +282,7 @@ def _has_list(ability: Any) -> bool:
 
 def _shuffles(ability: Any) -> tuple[Any, ...]:
     """The shuffling that a search brings with it."""
-    for step in ability.block:
+    for step in words_of(ability.block):
         if isinstance(step, i.Search) and step.zone in DECK_OF.values():
             side = next(side for side, zone in DECK_OF.items() if zone == step.zone)
             return (i.ShuffleDeck(side),)
@@ -288,6 +312,15 @@ def _otherwise(ability: Any, block: tuple[Any, ...]) -> Any:
         case whole if isinstance(ability, b.When) and ability.condition is not None:
             return replace(ability, condition=None, block=(i.If(ability.condition, whole, block),))
     raise Unsettled("it says what is done otherwise, but nothing before it depends on anything")
+
+
+def _unless(ability: Any, condition: Any) -> Any:
+    """An ability that does nothing if something is so as it resolves."""
+    block = getattr(ability, "block", ())
+    if not block:
+        raise Unsettled("it says when an effect is ignored, but there is none before it")
+    asked = condition.inner if isinstance(condition, c.No) else c.No(condition)
+    return replace(ability, block=(i.If(asked, block),))
 
 
 def _outcome(trace: i.Trace, item: Outcome) -> i.Trace:
@@ -395,7 +428,7 @@ def _limited(ability: Any, limit: Limit) -> Any:
     if any(name not in names for name in changes):
         raise Unsettled("it limits an ability, but the one before it has no such limit")
     if limit.stealth:
-        ability = _by_stealth(ability)
+        ability = _by_stealth(ability, limit.stealth)
     return replace(ability, **changes) if changes else ability
 
 
@@ -411,16 +444,28 @@ def _installing(ability: b.When) -> bool:
     return ability.trigger.kind in ("install", "rez") and ability.trigger.subject == f.Same(r.THIS)
 
 
-def _by_stealth(ability: Any) -> Any:
-    """An ability whose credits come from stealth cards."""
-    cards = f.Has("stealth")
+def _by_stealth(ability: Any, least: int) -> Any:
+    """An ability of whose credits at least so many come from stealth cards."""
     if isinstance(ability, b.Paid) and sum(isinstance(part, k.Credits) for part in ability.cost) == 1:
-        cost = tuple(k.CreditsFrom(p.amount, cards) if isinstance(p, k.Credits) else p for p in ability.cost)
+        cost = tuple(
+            one
+            for part in ability.cost
+            for one in (_stealthy(part.amount, least) if isinstance(part, k.Credits) else (part,))
+        )
         return replace(ability, cost=cost)
     match getattr(ability, "block", ()):
         case (i.May(cost=(k.Credits(amount=amount),)) as may,):
-            return replace(ability, block=(replace(may, cost=(k.CreditsFrom(amount, cards),)),))
+            return replace(ability, block=(replace(may, cost=_stealthy(amount, least)),))
     raise Unsettled("it says where credits come from, but no one ability before it costs credits")
+
+
+def _stealthy(amount: Any, least: int) -> tuple[Any, ...]:
+    cards = f.Has("stealth")
+    if least == EVERY_CREDIT or amount == least:
+        return (k.CreditsFrom(amount, cards),)
+    if not isinstance(amount, int) or amount < least:
+        raise Unsettled("it says how many credits come from where, but not how many there are")
+    return (k.CreditsFrom(least, cards), k.Credits(amount - least))
 
 
 def _with_number(abilities: tuple[Any, ...], number: Any) -> tuple[Any, ...]:
@@ -463,18 +508,57 @@ def _unchosen(abilities: tuple[Any, ...]) -> bool:
     )
 
 
-def defined(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+def defined(abilities: tuple[Any, ...], facts: Facts) -> tuple[Any, ...]:
     """Abilities in which every X is the number that a sentence before them says it is, and with the limits
     that hold for all of them."""
     for number, one in enumerate(abilities):
+        before, after = abilities[:number], abilities[number + 1 :]
         if isinstance(one, Throughout):
-            return defined(_limited_all((*abilities[:number], *abilities[number + 1 :]), one.limit))
+            return defined(_limited_all((*before, *after), one.limit), facts)
         if isinstance(one, Defines):
-            after = swapped(abilities[number + 1 :], q.X, one.number)
-            if after == abilities[number + 1 :]:
+            if q.X not in words_of(after):
                 raise Unsettled("it says what X is, but there is no X")
-            return defined((*abilities[:number], *after))
+            return defined((*before, *_with_x(one.number, after, facts)), facts)
     return abilities
+
+
+def _with_x(number: Any, abilities: tuple[Any, ...], facts: Facts) -> tuple[Any, ...]:
+    """Abilities with an X that is known: a card that stays has an ability that defines it."""
+    if facts.type in (EVENT, OPERATION):
+        return tuple(swapped(abilities, q.X, number))
+    static = [s.DefinesX(number)]
+    strength = b.Static((s.Modify("strength", q.CardX()),))
+    weak = facts.strength is None and facts.type == ICE
+    return (b.Static(tuple(static)), *((strength,) if weak else ()), *swapped(abilities, q.X, q.CardX()))
+
+
+def hosted_apart(abilities: tuple[Any, ...], facts: Facts) -> tuple[Any, ...]:
+    """Abilities of a card that lies on ice: other ice is ice other than its host."""
+    abilities = _single_guest(abilities)
+    if facts.type == ICE or r.HOST not in words_of(abilities):
+        return abilities
+    here, there = f.Not(f.Same(r.THIS)), f.Not(f.Same(r.HOST))
+
+    def apart(word: object) -> object:
+        ice = isinstance(word, f.Both) and f.Is("ice") in members(word) and here in members(word)
+        return swapped(word, here, there) if ice else word
+
+    return tuple(exchanged(abilities, apart))
+
+
+def _single_guest(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Abilities of a card that can host a single card and has an ability that hosts one."""
+    single = b.Static((s.Hosts(f.ANY_CARD, most=1),))
+    hosting = [one for one in abilities if isinstance(one, b.Paid) and _hosts_here(one)]
+    if single not in abilities or len(hosting) != 1:
+        return abilities
+    limit = Limit(condition=c.No(c.Exists(f.HostedOn(r.THIS))))
+    rest = (one for one in abilities if one != single)
+    return tuple(_limited(one, limit) if one is hosting[0] else one for one in rest)
+
+
+def _hosts_here(ability: b.Paid) -> bool:
+    return any(isinstance(step, i.HostCard) and step.host == r.THIS for step in ability.block)
 
 
 def _hosting(abilities: tuple[Any, ...], item: Hosting) -> tuple[Any, ...]:

@@ -14,6 +14,7 @@ from .declarations import COSTS
 from .directing import lasting
 from .engine import NO
 from .marks import Hosting, It
+from .normal import without
 from .nouns import GRAMMAR, all_of
 from .numbers import times
 
@@ -91,7 +92,7 @@ say(
 say(
     "decl",
     "{ref} (cannot|can not) interface with {acard}",
-    lambda ref, card: s.InterfaceOnly(f.Not(card)) if ref == r.THIS else NO,
+    lambda ref, card: s.InterfaceOnly(f.Not(without(card, f.Is("ice")))) if ref == r.THIS else NO,
 )
 say(
     "decl",

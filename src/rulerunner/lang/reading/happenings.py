@@ -307,7 +307,19 @@ say(
 say("now", "{acard} is trashed from {zone}", lambda card, zone: Event("trash", "", _card(card), detail=zone))
 say("now", "{acard} is (uninstalled|) trashed", lambda card: Event("trash", "", _card(card)))
 say("now", "encounter with {acard} end", lambda card: Event("encounter ends", subject=_card(card)))
-say("now", "{who} fully break {acard}", lambda who, card: Event("fully broken", subject=_card(card)))
+say("now", "{who} fully break {acard}", lambda who, card: _fully_broken(card))
+say(
+    "now",
+    f"{{who}} fully break outermost piece of ice protecting attacked {SERVER} [during run]",
+    lambda who: Event("fully broken", detail="outermost"),
+)
+
+
+def _fully_broken(card: Any) -> Any:
+    """Ice is fully broken; that it is the outermost one has to be known as it is."""
+    return NO if f.Outermost() in members(card) else Event("fully broken", subject=_card(card))
+
+
 say("now", "{who} (take|receive) (tag|{int} or more tag|at least {int} tag)", lambda *_: Event("tags"))
 say("now", "{acard} become rezzed", lambda card: Event("rez", subject=_card(card)))
 say("now", "{who} remove (tag|{int} or more tag)", lambda *_: Event("remove tags"))

@@ -14,7 +14,7 @@ from rulerunner.lang import statics as s
 
 from .directing import lasting, when
 from .engine import NO
-from .marks import Defines, Done, Event, Limit, Linked, Refills
+from .marks import Defines, Done, Event, Ignored, Limit, Linked, Refills
 from .normal import members, without
 from .nouns import GRAMMAR, all_of
 from .sentences import Steps
@@ -248,8 +248,8 @@ say(
     "ignore this (ability|effect) if {who} access {ref} (from|in) {zone}",
     lambda who, ref, zone: Limit(condition=c.No(c.Matches(r.THIS, f.In(zone)))),
 )
-say("sentence", "ignore this (ability|effect) unless {cond}", lambda cond: Limit(condition=cond))
-say("sentence", "ignore this (ability|effect) if {cond}", lambda cond: Limit(condition=c.No(cond)))
+say("sentence", "ignore this (ability|effect) unless {cond}", lambda cond: Ignored(c.No(cond)))
+say("sentence", "ignore this (ability|effect) if {cond}", Ignored)
 say(
     "sentence",
     "playing a double (event|prep|operation) cost two consecutive click this turn instead of one",

@@ -6,7 +6,7 @@ Marks stand in a definition only while it is being read; `settling` puts words o
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rulerunner.lang.base import Block, Filter, Instruction, Quantity, Ref, ServerRef
+from rulerunner.lang.base import Block, Effect, Filter, Instruction, Quantity, Ref, ServerRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ class Limit:
     """It is active there besides where it is active anyway."""
     moment: Any = None
     """The change just after which it can be used."""
-    stealth: bool = False
-    """It is paid for with credits of stealth cards alone."""
+    stealth: int = 0
+    """At least so many of the credits it costs come from stealth cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +125,22 @@ class DoneTo(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class InstallCost(Quantity):
+    """The install cost of a card, which must be one that is installed: an event has none."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Given(Effect):
+    """Counters put with a player: the Corp is infected, the Runner afflicted."""
+
+    kind: Any
+    amount: Any
+    whom: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Listed(Instruction):
     """A choice between what the next sentences list."""
 
@@ -146,6 +162,13 @@ class Rather:
 
     condition: Any
     block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """When what the ability before does is not done."""
+
+    condition: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +197,8 @@ class Done:
     why: str = ""
 
 
+EVERY_CREDIT: Final = 99
+"""As many credits as it costs."""
 SUBJECT: Final[Any] = "subject"
 """Whoever the sentence is about."""
 THEY: Final[Any] = "they"

@@ -7,6 +7,9 @@
 - An ability that may be declined and does one thing is optional; a condition is not turned round.
 - What has come to pass may be asked when an ability's trigger is met or when it resolves: it stays so.
 - Numbers: 1 times a number is the number; a sum has its plain number last.
+- What all members of a union have in common is said once; whose a card is, not where its type or pile tells.
+- In blocks (`blocks`), choices of cards are numbered as they come, and "end the run" is the last of what is
+  done together.
 """
 
 from dataclasses import fields, is_dataclass, replace
@@ -23,6 +26,9 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.happenings import HAPPENINGS, undergone
 from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
+from .blocks import in_a_run, lying, numbered, offered, plain, together
+from .sets import joined, members, ordered, owners, without
+
 FOUND: Final = (
     *(i.Choose, i.ChooseRandom, i.ChoosePile, i.TrashAll, i.TrashUnsaved, i.MoveAll, i.Distribute),
     *(i.DiscardAll, i.PreventTrash),
@@ -35,7 +41,7 @@ SIDED: Final = ("side", "by", "user")
 
 def normal(abilities: tuple[b.Ability, ...], side: Side) -> tuple[Any, ...]:
     """The abilities of a card in normal form."""
-    made = [one for ability in abilities for one in _apart(_Normal(side).of(ability))]
+    made = [numbered(one) for ability in abilities for one in _apart(_Normal(side).of(ability))]
     subroutines = [ability for ability in made if isinstance(ability, b.Sub)]
     others = [ability for ability in made if not isinstance(ability, b.Sub)]
     return (*sorted(others, key=repr), *subroutines)
@@ -60,27 +66,13 @@ def _apart(ability: Any) -> tuple[Any, ...]:
     return (ability,)
 
 
-def _installing(block: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A block in which a card that is chosen to be installed need not be said to be one that can be."""
-    found = list(block)
-    for at in range(len(block) - 1):
-        match block[at : at + 2]:
-            case (i.Choose(filter=cards, slot=slot), i.InstallCard(ref=r.Chosen(slot=same))) if slot == same:
-                for never in ("event", "operation"):
-                    cards = without(cards, f.Not(f.Is(never)))
-                found[at] = replace(block[at], filter=cards)
-            case (i.Search(reveal=False, slot=slot), i.Reveal(ref=r.Chosen(slot=same))) if slot == same:
-                return _installing((*block[:at], replace(block[at], reveal=True), *block[at + 2 :]))
-    return tuple(found)
-
-
 class _Normal:
     def __init__(self, side: Side) -> None:
         self._side = side
 
     def of(self, value: Any) -> Any:
         if isinstance(value, tuple):
-            return _installing(tuple(one for part in value for one in _flat(self.of(part))))
+            return plain(tuple(one for part in value for one in _flat(self.of(part))))
         if not is_dataclass(value) or isinstance(value, type):
             return value
         changes = {each.name: self._field(value, each.name) for each in fields(value)}
@@ -102,14 +94,14 @@ class _Normal:
         match word:
             case f.Both() if f.REZZED in members(word) and f.Of(CORP) in members(word):
                 return without(word, f.Of(CORP))  # only Corp cards are rezzed
-            case f.Both() if any(f.Of(one) in members(word) for one in _sides_of_types(word)):
-                for side in _sides_of_types(word):
+            case f.Both() if any(f.Of(one) in members(word) for one in owners(word)):
+                for side in owners(word):
                     word = without(word, f.Of(side))
-                return _ordered(word) if isinstance(word, f.Both) else word
+                return ordered(word) if isinstance(word, f.Both) else word
             case i.Boost(amount=by, duration=time):
                 return i.Lasting(s.Modify("strength", by), time)
             case f.Both() | f.Either():
-                return _ordered(word)
+                return ordered(word)
             case i.Trash(ref=r.Top(zone="R&D" | "stack" as deck, amount=many), by=by, preventable=True):
                 return i.TrashTop(deck, many, by)
             case k.DerezCards(filter=cards):
@@ -183,13 +175,23 @@ class _Normal:
             case i.Later(bind=ref, ability=ability) if ref is not None:
                 return replace(word, bind=None, ability=swapped(ability, r.BOUND, ref))
             case f.Not(inner=f.Either(left=left, right=right)):
-                return _ordered(f.Both(self._word(f.Not(left)), self._word(f.Not(right))))
+                return ordered(f.Both(self._word(f.Not(left)), self._word(f.Not(right))))
             case f.Not(inner=f.Both(left=left, right=right)):
-                return _ordered(f.Either(self._word(f.Not(left)), self._word(f.Not(right))))
+                return ordered(f.Either(self._word(f.Not(left)), self._word(f.Not(right))))
             case i.TrashAll(filter=f.Same(ref=ref)):
                 return i.Trash(ref, self._side)
-            case s.AdditionalCost(act="run" | "basic run"):
+            case s.AdditionalCost(act="run" | "basic run" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
+            case s.AdditionalCost(act="steal" | "score", cards=cards) if f.Is("agenda") in members(cards):
+                return self._word(replace(word, cards=without(cards, f.Is("agenda"))))
+            case s.AdditionalCost(cards=cards, server=r.AnyServer()):
+                return _at_server(word, cards)
+            case s.StaysUntil(kinds=kinds, side=side) if side and set(kinds) <= (
+                RUNNERS if side == RUNNER else CORPS
+            ):
+                return replace(word, side="")
+            case i.Damage(by="runner") if self._side == RUNNER:
+                return replace(word, by="")  # it is the Runner's own doing anyway
             case s.Cannot(act="run" | "be successful" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
             case s.Cannot(act="discard" | "draw as the Runner" | "spend credits as the Runner" as act):
@@ -202,12 +204,20 @@ class _Normal:
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.ResolvesAs(of=of):
                 return replace(word, of=without(of, f.Is("ice")))
+            case s.PreventsAllBut(by=by):
+                return replace(word, by=without(by, f.Is("ice")))
             case k.Forfeit(cards=cards):
                 return replace(word, cards=without(cards, f.Is("agenda")))
             case f.OfYourFaction() if self._side == RUNNER:
                 return f.OfRunnersFaction()
             case b.Paid(interrupt="", moment=None):
-                return replace(word, detail="", subject=None, by=None)
+                return in_a_run(replace(word, detail="", subject=None, by=None))
+            case i.Swap(ref=one, other=two) if two is not None and repr(two) < repr(one):
+                return i.Swap(two, one)
+            case i.Run(linked=linked) if linked:
+                return replace(word, linked=tuple(map(_of_that_run, linked)))
+            case c.AllOf(parts=(only,)) | c.AnyOf(parts=(only,)):
+                return only
             case s.SkipEncounters(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SpendFrom(purpose="play"):
@@ -228,6 +238,7 @@ class _Normal:
         return replace(word, optional=False, condition=None, block=(i.If(word.condition, block),))
 
     def _optional(self, word: Any) -> Any:
+        word = lying(word)
         match word:
             case b.When(optional=False, block=(i.May(cost=(), otherwise=(), by=by, then=then),)) if (
                 by == self._side
@@ -240,8 +251,8 @@ class _Normal:
 
     def _placed(self, word: Any) -> Any:
         name = "host" if isinstance(word, s.InstallOnlyOn) else "filter"
-        parts = [part for part in _members(getattr(word, name), f.Both) if part != f.INSTALLED]
-        return replace(word, **{name: _joined(parts, f.Both) if parts else f.ANY_CARD})
+        parts = [part for part in members(getattr(word, name)) if part != f.INSTALLED]
+        return replace(word, **{name: joined(parts, f.Both) if parts else f.ANY_CARD})
 
 
 RUNNERS: Final = frozenset(
@@ -291,11 +302,12 @@ def _plain(word: Any) -> Any:
         if getattr(word, name, None) == r.ANY_SERVER and name == "server":
             changes[name] = None
     subject = getattr(word, "subject", None)
+    if subject is not None and kind in OWN and f.Of(word.side) in members(subject):
+        subject = without(subject, f.Of(word.side))  # nobody does that with a card of the other player's
+        changes["subject"] = None if subject == f.ANY_CARD else subject
     if subject is not None and kind in HAPPENINGS and "{at}" in HAPPENINGS[kind].rest and word.server is None:
         parts = ("any", "ice") if HAPPENINGS[kind].card == "ice" else ("any",)
-        places = [
-            one for one in _members(subject, f.Both) if isinstance(one, f.AtServer) and one.part in parts
-        ]
+        places = [one for one in members(subject) if isinstance(one, f.AtServer) and one.part in parts]
         if len(places) == 1:
             subject, changes["server"] = without(subject, places[0]), places[0].server
             changes["subject"] = None if subject == f.ANY_CARD else subject
@@ -303,7 +315,7 @@ def _plain(word: Any) -> Any:
         card: Any = HAPPENINGS[kind].card
         rest = subject if card == "card" else without(subject, f.Is(card))
         if card == "event or operation":
-            rest = without(subject, _ordered(f.Either(f.Is("event"), f.Is("operation"))))
+            rest = without(subject, ordered(f.Either(f.Is("event"), f.Is("operation"))))
         changes["subject"] = None if rest == f.ANY_CARD else rest
     return replace(word, **changes)
 
@@ -329,11 +341,6 @@ def _alternatives(trigger: b.Trigger) -> b.Trigger:
     return replace(parts[0], also=tuple(parts[1:]), first=trigger.first)
 
 
-def without(cards: Any, part: Any) -> Any:
-    rest = [one for one in _members(cards, f.Both) if one not in (part, f.ANY_CARD)]
-    return _joined(rest, f.Both) if rest else f.ANY_CARD
-
-
 def _pointing(word: Any, ref: Any) -> Any:
     """A conditional ability about one card, in which "that card" is that one."""
     return replace(
@@ -354,16 +361,33 @@ def swapped(value: Any, old: Any, new: Any) -> Any:
     return value
 
 
-ICE_SUBTYPES: Final = frozenset({"barrier", "code gate", "sentry", "wall", "black ice"})
-"""Subtypes that only ice has."""
+def _at_server(word: s.AdditionalCost, cards: Any) -> Any:
+    """A cost of something done to cards at a server: the server may be said of the cards."""
+    places = [one for one in members(cards) if isinstance(one, f.AtServer) and one.part == "any"]
+    if len(places) != 1:
+        return word
+    return replace(word, cards=without(cards, places[0]), server=places[0].server)
+
+
+def _of_that_run(ability: Any) -> Any:
+    """An ability linked to a run: the server on which it is successful is the attacked one."""
+    if isinstance(ability, b.When) and ability.trigger.kind == "successful run":
+        return replace(ability, block=swapped(ability.block, r.THAT_SERVER, r.ATTACKED))
+    return ability
 
 
 def _flat(value: Any) -> tuple[Any, ...]:
     """Effects that are carried out together and of which there is one are that one; what is shown is shown
-    before anything is done with it."""
+    before anything is done with it, and strength is had before anything else comes of it."""
+    if isinstance(value, i.May):
+        return tuple(offered(value))
+    if isinstance(value, i.All):
+        value = together(value)
     if isinstance(value, i.All) and len(value.effects) > 1:
         first = value.effects[0]
-        if isinstance(first, i.Reveal) or (isinstance(first, i.Trash) and first.ref == r.THIS):
+        own = isinstance(first, i.Trash) and first.ref == r.THIS
+        stronger: Any = first
+        if isinstance(first, i.Reveal) or own or isinstance(stronger, i.Lasting):
             return (first, *_flat(i.All(value.effects[1:])))
     if isinstance(value, i.All) and len(value.effects) == 1:
         return value.effects
@@ -374,41 +398,4 @@ def _alternative(cost: Any) -> bool:
     return len(cost) == 1 and isinstance(cost[0], k.OneCost)
 
 
-def _sides_of_types(cards: Any) -> set[Any]:
-    """Whose cards those of a set are by their type."""
-    types = {part.type for part in _members(cards, f.Both) if isinstance(part, f.Is)}
-    return {RUNNER if one in RUNNER_TYPES else CORP for one in types - {"identity"}}
-
-
-RUNNER_TYPES: Final = frozenset({"event", "hardware", "program", "resource"})
-
-
-def members(cards: Any) -> list[Any]:
-    """What each card of a set must be."""
-    return _members(cards, f.Both)
-
-
-def _members(word: Any, kind: Any) -> list[Any]:
-    if isinstance(word, kind):
-        return [*_members(word.left, kind), *_members(word.right, kind)]
-    return [word]
-
-
-def _ordered(word: Any) -> Any:
-    kind = type(word)
-    members = sorted({repr(one): one for one in _members(word, kind)}.items())
-    if kind is f.Both:
-        sorts = {one.subtype for _, one in members if isinstance(one, f.Has)}
-        needless = (f.ANY_CARD, f.Is("ice")) if sorts & ICE_SUBTYPES else (f.ANY_CARD,)
-        members = [(name, one) for name, one in members if one not in needless]
-    return _joined([one for _, one in members], kind)
-
-
-def _joined(members: list[Any], kind: Any) -> Any:
-    joined = members[0]
-    for one in members[1:]:
-        joined = kind(joined, one)
-    return joined
-
-
-__all__ = ["normal"]
+__all__ = ["members", "normal", "swapped", "without"]

@@ -84,6 +84,8 @@ say("server1", f"[any|each|1] {SERVER}", lambda: r.ANY_SERVER)
 say("server1", f"[any|each|1] (remote|subsidiary) {SERVER}", lambda: r.ANY_REMOTE)
 say("server1", f"[any|each|1] central {SERVER}", lambda: r.ANY_CENTRAL)
 say("server1", f"any {SERVER} run on successfully this turn", lambda: r.WON_THIS_TURN)
+say("server1", f"{SERVER} of last successful run this turn", lambda: r.LAST_WON)
+say("server1", f"last {SERVER} on which you made successful run", lambda: r.LAST_WON)
 say("server1", f"any {SERVER} already run on this turn", lambda: r.ALREADY_RUN)
 say("server1", "(your|runner's) mark", lambda: r.YOUR_MARK)
 say("server", "{server1}", lambda one: one)
@@ -214,9 +216,27 @@ def _ends_in_ice(kinds: Filter) -> bool:
     return isinstance(last, f.Has) and last.subtype.endswith("ice")
 
 
-@rule("cores", "{core}", "{core} or {core}", "{core} , {core} [,] or {core}", "{core} and {core}")
+@rule("cores", "{core}", "{core} or {core}", "{core} , {core} [,] or {core}")
 def _cores(*several: Any) -> Any:
     return reduce(or_, several)
+
+
+say("cores", "{core} and {core}", lambda one, other: _one_and_other(one, other))
+say("cores", "{kind} and {kind} {head}", lambda a, b, head: all_of(a | b, head))
+say("cores", "{kind} {head} and {head}", lambda kind, a, b: all_of(kind, a | b) if _leaves_out(kind) else NO)
+
+
+def _leaves_out(kind: Filter) -> bool:
+    return isinstance(kind, f.Not)
+
+
+def _one_and_other(one: Any, other: Any) -> Any:
+    """Two sets of cards; a noun at the end or a "non-" in front goes with both."""
+    if isinstance(one, f.Has | f.Not) and isinstance(other, f.Both):
+        return NO
+    if isinstance(one, f.Both) and _leaves_out(one.left) and isinstance(other, f.Is):
+        return NO
+    return one | other
 
 
 say("cores", "{core} or {core} or {core}", lambda *several: reduce(or_, several))
@@ -320,10 +340,19 @@ say("predicate", "{afters}", lambda after: after)
 say("afters", "{after}", lambda after: after)
 say("afters", "{after} {afters}", lambda one, more: NO if _nowhere(one, more) else all_of(one, more))
 say("np", "[{states}] {cores} [{afters}]", all_of)
-say("np", "other [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Not(f.Same(r.THIS))))
+say("np", "other [{states}] {cores} [{afters}]", lambda *parts: _others(*parts))
 say("np", "your [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Of("you")))
 say("np", "{whose} installed {cores} [{afters}]", lambda who, *parts: all_of(*parts, f.INSTALLED, f.Of(who)))
 say("np", "encountered ice with unbroken subroutine", lambda: f.Unbroken())
+
+
+def _others(states: Any, cores: Any, afters: Any) -> Any:
+    """Cards other than this one; "the other card" alone is the other of two that were spoken of."""
+    if states is None and afters is None and cores == f.ANY_CARD:
+        return NO
+    return all_of(states, cores, afters, f.Not(f.Same(r.THIS)))
+
+
 # One card, any card, that card: the subject of a trigger or of a prohibition.
 say("acard", "{ref}", f.Same)
 say("acard", "[1|any|one] {np}", lambda np: np)

@@ -5,6 +5,7 @@ from typing import Any, Final
 from rulerunner.lang import conditions as c
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 
 from .effects import do
@@ -23,6 +24,20 @@ say("np", "other of those card", lambda: all_of(Some(), f.Not(f.Same(r.CHOSEN)))
 say("after", "from among (them|those card|revealed card|set-aside card)", lambda: Some())
 say("after", "revealed (this way|in this way)", lambda: Some())
 say("cond", "any of those card is {core}", lambda core: c.Exists(all_of(Some(), core)))
+say(
+    "step",
+    "if any of those card is {core} , you may install and rez them , ignoring all cost",
+    lambda core: _installed(all_of(f.AMONG, core)),
+)
+
+
+def _installed(cards: Any) -> Any:
+    """As many as one likes of some of the cards in view are installed and rezzed."""
+    return (
+        i.Choose(cards, q.Count(cards), up_to=True),
+        i.InstallCard(r.CHOSEN, "all", rez=True),
+    )
+
 
 REST: Final = "rest [of (those card|them|card you looked at|card|revealed card|set-aside card)]"
 

@@ -19,6 +19,8 @@ from .effects import do, each_way
 from .engine import NO
 from .marks import SUBJECT, Event, Fetched, pile
 from .nouns import GRAMMAR, all_of
+from .numbers import times
+from .tokens import THIS_CARD
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 OTHER: Final = f.Not(f.Same(r.THIS))
@@ -38,7 +40,7 @@ say(
 )
 say("np", "other installed {cores} [{afters}]", lambda *parts: all_of(*parts, f.INSTALLED, OTHER))
 say("np", "hosted {cores}", lambda core: all_of(core, f.HostedOn(r.THIS)))
-say("np", "copy of ~ [{afters}]", lambda after: all_of(f.CopyOf(r.THIS), after))
+say("np", "copy of ~ [{afters}]", lambda after: all_of(f.Named(THIS_CARD), after))
 say("np", "{cores} installed [{afters}]", lambda core, after: all_of(core, f.INSTALLED, after))
 say("after", "installed in [the root of] {server}", lambda server: f.AtServer(server, "root"))
 say("after", "you can advance", lambda: f.CanAdvance())
@@ -266,7 +268,17 @@ def _into(ref: Any, deck: str) -> Any:
 say("clause0", "{vps}", lambda block: acting(block, "you"))
 say("clause0", "{who} {vps}", lambda who, block: acting(block, who))
 say("step", "{clause0} or {clause0}", lambda a, z: (i.ChooseOne((a, z)),))
-say("step", "{who} must {cost} or {vps}", lambda who, cost, then: (i.Unless(cost, acting(then, who), who),))
+say("step", "{who} must {cost} or {vps}", lambda who, cost, then: _must_pay(who, cost, then))
+
+
+def _must_pay(who: Any, cost: Any, then: Any) -> Any:
+    """What a player pays, or else does; with two costs, either is paid."""
+    match then:
+        case (i.Trash(),) | (i.Choose(), i.Trash()):
+            return NO
+    return (i.Unless(cost, acting(then, who), who),)
+
+
 say(
     "step",
     "{who} must either {vps} or {vps}",
@@ -275,7 +287,19 @@ say(
 say("step", "either {vps} or {vps}", lambda a, z: (i.ChooseOne((acting(a, "you"), acting(z, "you"))),))
 say("step", "{clause} and run {server}", lambda block, at: (*block, i.Run(at)))
 say("step", "{clause} , then run {server}", lambda block, at: (*block, i.Run(at)))
-say("step", "for each {unit} , {clause}", lambda unit, block: (i.Repeat(unit, block),))
+say("step", "for each {unit} , {clause}", lambda unit, block: _each(unit, block))
+
+
+def _each(unit: Any, block: Any) -> Any:
+    """So much for each: numbers grow with it, and what has no number is done so often."""
+    effects: Any = block[0].effects if len(block) == 1 and isinstance(block[0], i.All) else block
+    amounts = [getattr(step, "amount", None) for step in effects]
+    if not isinstance(unit, q.Quantity) or not all(isinstance(n, int) and n > 0 for n in amounts):
+        return (i.Repeat(unit, block),)
+    grown = tuple(replace(step, amount=times(step.amount, unit)) for step in effects)
+    return grown if len(grown) == 1 else (i.All(grown),)
+
+
 say("duration", "for remainder of current encounter", lambda: "encounter")
 say("duration", "(during|for) this run", lambda: "run")
 say(

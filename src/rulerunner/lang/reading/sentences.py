@@ -17,6 +17,7 @@ from rulerunner.lang.words import AGENDA_COUNTER, CREDIT
 from .directing import trigger_of, when
 from .engine import NO
 from .marks import Done, Event, Limit, Linked, Otherwise
+from .normal import members, swapped, without
 from .nouns import GRAMMAR, PERIODS
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -210,8 +211,13 @@ def _limited(ability: Any, **limits: Any) -> Any:
 
 def _interface(cost: Any, block: Any) -> b.Paid:
     """An ability that interfaces: it breaks subroutines, or else it asks that the program can."""
-    breaks = any(isinstance(word, i.BreakSubroutines) for word in words_of(block))
-    return b.Paid(cost, _interfacing(block), condition=None if breaks else c.CanInterface())
+    if any(isinstance(word, i.BreakSubroutines) for word in words_of(block)):
+        return b.Paid(cost, _interfacing(block))
+    met = f.Same(r.ENCOUNTERED)
+    for cards in words_of(block):
+        if isinstance(cards, f.Both) and met in members(cards):
+            return b.Paid(cost, swapped(block, cards, met), condition=c.CanInterface(without(cards, met)))
+    return b.Paid(cost, block, condition=c.CanInterface())
 
 
 def _interfacing(block: Any) -> Any:
@@ -267,7 +273,7 @@ def _paid(cost: Any, block: Any) -> Any:
     """A paid ability; what prevents something is an interrupt and says so in another way."""
     return (
         NO
-        if any(isinstance(step, i.Prevent | i.IncreaseImminent | i.ReduceTrace) for step in block)
+        if any(isinstance(step, i.Prevent | i.IncreaseImminent | i.ReduceTrace | i.PayLess) for step in block)
         else b.Paid(cost, block)
     )
 
@@ -347,6 +353,11 @@ say(
 )
 say("sentence", "{cost} : base link {int}", b.BaseLink)
 say("sentence", "{cost} : your base link is {int} for this trace", b.BaseLink)
+say(
+    "sentence",
+    "while {cond} , {cost} : your base link is {int} for this trace",
+    lambda cond, cost, n: b.BaseLink(cost, n, cond),
+)
 say("sentence", "{cost} : {link}", lambda cost, n: b.LinkBoost(cost, n) if isinstance(n, int) else NO)
 say(
     "sentence",

@@ -15,8 +15,8 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS
 from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
-from .marks import SUBJECT, THEY, DoneTo, Fetched, It, Listed, Some
-from .normal import members
+from .marks import SUBJECT, THEY, DoneTo, Fetched, Given, InstallCost, It, Listed, Some
+from .normal import members, swapped
 from .tokens import THIS_CARD
 
 PILES: Final = {"hand": HAND_OF, "discard": DISCARD_OF, "deck": DECK_OF, "score": SCORE_OF}
@@ -90,6 +90,14 @@ class _Settler:
                 isinstance(word, LOOKING) for word in words_of(then)
             ):
                 raise Unsettled("the other player looks at cards: there are no words for that")
+            case Given(kind=kind, amount=amount, whom=whom):
+                given = i.Afflict if self._player(self._text(whom)) == RUNNER else i.Infect
+                return given(self.value(kind, it), self.value(amount, it))
+            case InstallCost(ref=ref):
+                card = self.value(ref, it)
+                if card in (r.AFFECTED, r.THOSE):
+                    raise Unsettled("it speaks of the install cost of a card that may have none")
+                return q.CostOf(card)
             case q.ThatMany():
                 return self._that_many()
             case b.Paid(cost=cost, active_in="") if k.RevealAndTrashThis() in cost:
@@ -103,7 +111,9 @@ class _Settler:
                 if len(many) < 2:
                     raise Unsettled("it offers a choice, but there are no two things to choose from")
                 return i.ChooseOne(many, self._text(by), amount=amount)  # type: ignore[arg-type]
-            case i.Swap(ref=It(noun="that"), other=r.Chosen() as other) if self._met is not None:
+            case i.Swap(ref=It(), other=r.Chosen() as other):
+                if self._met is None:
+                    raise Unsettled("it speaks of a card to be swapped before any card was spoken of")
                 return i.Swap(self._met, other)  # the other one is the chosen one
             case f.Named(name=name) if name == THIS_CARD:
                 return f.Named(self._title)
@@ -116,6 +126,18 @@ class _Settler:
                 inner = self._fields(replace(value, cost=()), r.AFFECTED)
                 self._outer = before
                 return replace(inner, cost=self.value(cost, it))
+            case i.If(condition=c.Exists(filter=cards), then=then) if _some_of_many(cards, then):
+                raise Unsettled("it speaks of some of those cards, but not of which")
+            case i.Choose(filter=cards) if self._met == r.THAT and _another_in_hand(cards):
+                other_than = f.Not(f.Same(r.THAT))
+                return self._fields(replace(value, filter=swapped(cards, NOT_THIS, other_than)), it)
+            case i.Later(ability=b.When(trigger=trigger)) if (
+                self._server == r.THAT_SERVER and not _of_a_server(trigger)
+            ):
+                before, self._server = self._server, None
+                later = self._fields(value, it)
+                self._server = before
+                return later
             case i.If() | i.May() | i.Unless() | i.Repeat() | i.Trace() | i.ChooseOne() | i.Instead():
                 return self._fields(value, it)
             case i.Damage(by=by) if by:
@@ -165,6 +187,8 @@ class _Settler:
         done: list[Any] = []
         for step in block:
             self._before = done or self._before
+            if done and isinstance(done[-1], i.All) and any(isinstance(e, i.Lose) for e in done[-1].effects):
+                step = swapped(step, q.LAST, q.DoneThisWay("lose credits"))  # of all that was done
             if isinstance(step, i.ShuffleDeck) and _searched(done, step):
                 continue  # the search shuffles
             done.append(self.value(step, it))
@@ -246,6 +270,20 @@ class _Settler:
         return text
 
 
+NOT_THIS: Final = f.Not(f.Same(r.THIS))
+
+
+def _another_in_hand(cards: Any) -> bool:
+    """Whether a card other than the one spoken of is meant: this one is not where it is chosen from."""
+    parts = members(cards)
+    return NOT_THIS in parts and any(isinstance(part, f.In) for part in parts)
+
+
+def _some_of_many(cards: Any, then: Any) -> bool:
+    some = any(isinstance(word, Some) for word in words_of(cards))
+    return some and any(isinstance(word, It) and word.noun == "many" for word in words_of(then))
+
+
 LOOKING: Final = (i.LookAtTop, i.LookAtHand, i.Arrange, i.Search)
 """What the owner of the card does, whoever is offered it."""
 
@@ -279,9 +317,17 @@ LEAVING: Final = (k.TrashThis, k.ReturnThis, k.RemoveThis)
 
 
 def _taken(block: Any) -> Any:
-    """A block that takes the credits of a card that has left: those it had are gained."""
-    own = i.TakeCredits(q.CountersOn(r.THIS, "credit"))
-    return tuple(i.Gain(step.amount) if step == own else step for step in block)
+    """A block that takes from a card that has left what it had: credits are gained, counters are placed."""
+    return tuple(_left_behind(step) for step in block)
+
+
+def _left_behind(step: Any) -> Any:
+    match step:
+        case i.TakeCredits(amount=q.CountersOn(ref=r.This(), kind="credit") as had, on=r.This()):
+            return i.Gain(had)
+        case i.MoveCounters(amount=amount, kind=kind, origin=r.This(), on=on):
+            return i.Place(amount, kind, on)
+    return step
 
 
 def _effects(step: Any) -> tuple[i.Draw, ...]:

@@ -127,7 +127,8 @@ def _sub(word: b.Sub, voice: Voice) -> str:
 @ability.register
 def _base_link(word: b.BaseLink, voice: Voice) -> str:
     link = f"{voice.whose(YOU)} {voice.noun('base link')} is {word.link} for this trace"
-    return _told(f"{price(word.cost, voice)}: ", [link], voice)
+    only = f"while {condition(word.condition, voice)}, " if word.condition is not None else ""
+    return _told(f"{only}{price(word.cost, voice)}: ", [link], voice)
 
 
 @ability.register

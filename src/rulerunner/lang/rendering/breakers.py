@@ -1,5 +1,7 @@
 """Words of icebreakers, of breaches and of what the Runner pays in runs, in English."""
 
+from typing import Final
+
 from rulerunner.lang import conditions as c
 from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
@@ -7,12 +9,12 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
-from rulerunner.lang.words import CORE, RND, RUNNER
+from rulerunner.lang.words import CORE, CORP, RND, RUNNER
 
 from .blocks import block
 from .dispatch import cards, condition, cost, declaration, each, instruction, pointer, quantity, server
 from .effects import act, rest_of
-from .grammar import YOU, Clause, Step
+from .grammar import YOU, Clause, Step, listing
 from .nouns import Phrase
 from .numbers import amount
 from .pointers import found
@@ -31,6 +33,17 @@ def _credits_from(word: k.CreditsFrom, voice: Voice, payer: str) -> Clause:
 def _counters_from(word: k.CountersFrom, voice: Voice, payer: str) -> Clause:
     counters = amount(word.amount, voice.counter(word.kind), voice)
     return Clause(payer, "spend", f"{counters} from installed {cards(word.cards, voice).plural(voice)}")
+
+
+@cost.register
+def _play_this(word: k.PlayThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "play", f"{voice.this} from {voice.whose(payer) if payer != YOU else 'your'} hand")
+
+
+@cost.register
+def _loose_counters(word: k.LooseCounters, voice: Voice, payer: str) -> Clause:
+    counters = amount(word.amount, voice.counter(word.kind), voice)
+    return Clause(payer, "remove", f"{counters} from each and {server(word.server, voice)}")
 
 
 @cost.register
@@ -120,7 +133,40 @@ def _lasts_longer(word: s.LastsLonger, voice: Voice) -> str:
 @declaration.register
 def _resolves_as(word: s.ResolvesAs, voice: Voice) -> str:
     of, then = cards(word.of, voice).one(voice, "ice"), block(word.block, voice.inner())
-    return f"whenever a {voice.noun('subroutine')} on {of} would resolve, it is this one instead: {then}"
+    which = f"a {voice.noun('subroutine')} on {of}"
+    if word.but:
+        which += f" that does not {listing((DOES[one] for one in word.but), 'or')}"
+    return f"whenever {which} would resolve, it is this one instead: {then}"
+
+
+DOES: Final = {"trace": "trace", "net damage": "do net damage"}
+"""What a subroutine does, by which it is told from others."""
+
+
+@declaration.register
+def _breaks_only(word: s.BreaksOnly, voice: Voice) -> str:
+    subs = f"{voice.noun('subroutine', many=True)} that {DOES[word.doing]}"
+    return f"{voice.this} can break only {subs}"
+
+
+@declaration.register
+def _prevents_unpaid(word: s.PreventsUnpaid, voice: Voice) -> str:
+    kind, corp = voice.noun(voice.damage(word.kind)), voice.player(CORP)
+    pays = f"{corp} {'pay' if corp == YOU else 'pays'} as it is done"
+    return f"prevent all {kind}, but for 1 point for each {voice.count(word.credits, 'credit')} {pays}"
+
+
+@declaration.register
+def _prevents_all_but(word: s.PreventsAllBut, voice: Voice) -> str:
+    kind, of = voice.noun(voice.damage(word.kind)), cards(word.by, voice).one(voice, "ice")
+    source = f"each {voice.noun('subroutine')} on {of} that does {kind}"
+    return f"prevent all but {word.amount} of the {kind} of {source}"
+
+
+@declaration.register
+def _gives_up_damage(word: s.GivesUpDamage, voice: Voice) -> str:
+    counter = voice.count(1, voice.counter(word.counter))
+    return f"for each point of damage you do, you may instead place {counter} on {voice.this} as it is done"
 
 
 @declaration.register

@@ -2,6 +2,7 @@
 
 from rulerunner.lang import conditions as c
 from rulerunner.lang.conditions import Condition
+from rulerunner.lang.words import RUNNER
 
 from .dispatch import cards, condition, pointer, quantity, server
 from .grammar import YOU, listing
@@ -163,6 +164,13 @@ def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _ever_run(word: c.EverRun, voice: Voice, true: bool = True) -> str:
+    runner = voice.player(RUNNER)
+    has = "have" if runner == YOU else "has"
+    return f"{runner} {has} {'' if true else 'not '}made a run this game"
+
+
+@condition.register
 def _from_installing(word: c.FromInstalling, voice: Voice, true: bool = True) -> str:
     return f"that would {'' if true else 'not '}come of a “when installed” ability of that card"
 
@@ -170,6 +178,20 @@ def _from_installing(word: c.FromInstalling, voice: Voice, true: bool = True) ->
 @condition.register
 def _first_since_played(word: c.FirstSincePlayed, voice: Voice, true: bool = True) -> str:
     return f"that {_is(true)} the first time since that {voice.noun('card')} was played"
+
+
+@condition.register
+def _trace_does_more(word: c.TraceDoesMore, voice: Voice, true: bool = True) -> str:
+    tags = voice.noun("tag", many=True)
+    return f"that trace would {'' if true else 'not '}do anything but give {tags}"
+
+
+@condition.register
+def _damaged_lately(word: c.DamagedLately, voice: Voice, true: bool = True) -> str:
+    runner = voice.player("runner")
+    were = "were" if runner == YOU else "was"
+    when = f"in {'one' if true else 'any'} of the last {voice.count(word.actions, 'click')}"
+    return f"{runner} {were} {'' if true else 'not '}damaged {when}"
 
 
 @condition.register

@@ -47,6 +47,7 @@ ACTORS: Final = {
     "steal": RUNNER,
     "trash": RUNNER,
     "break": RUNNER,
+    "jack out": RUNNER,
     "rez": CORP,
     "score": CORP,
     "trash resource": CORP,
@@ -160,6 +161,8 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
         runs = _on(word.server, voice, "during a run on")
         what = "use a paid ability of" if word.act == "use" else f"break each {voice.noun('subroutine')} with"
         act = f"{what} {phrase.one(voice)}{runs}"
+    elif word.act == "jack out":
+        act = f"jack out{_on(word.server, voice, 'of runs on')}"
     elif word.act == "trash resource":
         act = f"trash {phrase.one(voice, 'resource')} by the basic action{_on(word.server, voice, 'at')}"
     else:
@@ -419,6 +422,34 @@ def _x_at_most(word: s.XAtMost, voice: Voice) -> str:
 
 
 @declaration.register
+def _in_encounters(word: s.InEncounters, voice: Voice) -> str:
+    return f"paid abilities of {voice.this} can also be used during encounters with {voice.noun('ice')}"
+
+
+@declaration.register
+def _while_paying(word: s.WhilePaying, voice: Voice) -> str:
+    return f"paid abilities of {voice.this} can also be used while you pay any cost"
+
+
+@declaration.register
+def _never_as_action(word: s.NeverAsAction, voice: Voice) -> str:
+    return f"{voice.this} cannot be played as an action"
+
+
+@declaration.register
+def _x_at_least(word: s.XAtLeast, voice: Voice) -> str:
+    return f"X cannot be less than {word.least}"
+
+
+@declaration.register
+def _install_discount(word: s.InstallDiscount, voice: Voice) -> str:
+    less = voice.count(word.by, CREDIT) if isinstance(word.by, int) else quantity(word.by, voice)
+    return (
+        f"to install {cards(word.cards, voice).one(voice)} at {server(word.server, voice)} costs {less} less"
+    )
+
+
+@declaration.register
 def _play_only_if(word: s.PlayOnlyIf, voice: Voice) -> str:
     return f"{voice.this} can be played only if {condition(word.condition, voice)}"
 
@@ -441,7 +472,8 @@ def _basic_cost(word: s.BasicCost, voice: Voice) -> str:
 @declaration.register
 def _lifted(word: s.Lifted, voice: Voice) -> str:
     paid = f"spend {voice.count(1, 'click')} and pay {voice.count(word.credits, 'credit')}"
-    return f"{voice.player(RUNNER)} can {paid} to remove one of these counters"
+    then = f", and then {block(word.then, voice.inner())}" if word.then else ""
+    return f"{voice.player(word.by)} can {paid} to remove one of these counters{then}"
 
 
 @declaration.register
@@ -493,7 +525,13 @@ def _hidden(word: s.Hidden, voice: Voice) -> str:
 
 @declaration.register
 def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
-    return "every trace succeeds, whatever the bids are"
+    return f"every trace succeeds, whatever the bids are; and then also {block(word.also, voice.inner())}"
+
+
+@declaration.register
+def _pays_for_successor(word: s.PaysForSuccessor, voice: Voice) -> str:
+    credits = voice.noun("credit", many=True)
+    return f"{credits} on {voice.this} can be spent on a card for which it is trashed as that is installed"
 
 
 @declaration.register

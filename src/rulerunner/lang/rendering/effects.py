@@ -28,6 +28,8 @@ LASTING: Final = {
     "rezzed": "for as long as it stays rezzed",
     "active": "for as long as it stays active",
     "next encounter": "until the next encounter ends",
+    "next 6 actions": "for the Runner's next 6 actions",
+    "next X turns": "for your next X turns",
 }
 
 
@@ -181,8 +183,26 @@ def _infect(word: i.Infect, voice: Voice) -> Step:
 
 
 @instruction.register
+def _spare_chosen(word: i.SpareChosen, voice: Voice) -> Step:
+    return act("choose", f"{voice.count(word.amount, voice.counter('virus'))} that the purge does not remove")
+
+
+@instruction.register
+def _double_counter(word: i.DoubleCounter, voice: Voice) -> Step:
+    return act("choose", f"a {voice.noun(voice.counter('virus'))} and put another of its kind where it lies")
+
+
+@instruction.register
 def _afflict(word: i.Afflict, voice: Voice) -> Step:
-    return act("put", f"{_counters(word.amount, word.kind, voice)} with {voice.player(RUNNER)}")
+    counters = _counters(word.amount, word.kind, voice)
+    whose = voice.player(word.side)
+    verb = "put" if word.side == RUNNER and whose != YOU else "lay"
+    return act(verb, f"{counters} with {whose}")
+
+
+@instruction.register
+def _plant(word: i.Plant, voice: Voice) -> Step:
+    return act("lay", f"{_counters(word.amount, word.kind, voice)} in {server(word.server, voice)}")
 
 
 @instruction.register
@@ -192,6 +212,11 @@ def _cure(word: i.Cure, voice: Voice) -> Step:
 
 @instruction.register
 def _show_random(word: i.ShowRandom, voice: Voice) -> Step:
+    if isinstance(word.amount, int):
+        shown = (
+            f"{word.amount} random {voice.noun('card', many=word.amount != 1)} from {voice.zone(word.zone)}"
+        )
+        return act("show", f"both players {shown}")
     random = f"random {voice.noun('card', many=True)} from {voice.zone(word.zone)}"
     return act("show", f"both players {random}, as many as {quantity(word.amount, voice)}")
 
@@ -334,6 +359,7 @@ def _install(word: i.InstallCard, voice: Voice) -> Step:
     where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     where += f" at {server(word.at, voice)}" if word.at else ""
     where += f" on {pointer(word.host, voice)}" if word.host else ""
+    where += " in the innermost position" if word.innermost else ""
     where += " face up" if word.face_up else " face down" if word.face_down else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
     able = ", if able" if word.able else ""

@@ -156,6 +156,11 @@ def _won_this_turn(word: r.WonThisTurn, voice: Voice) -> str:
 
 
 @server.register
+def _last_won(word: r.LastWon, voice: Voice) -> str:
+    return f"the {voice.noun('server')} of the last successful run this turn"
+
+
+@server.register
 def _already_run(word: r.AlreadyRun, voice: Voice) -> str:
     return f"any {voice.noun('server')} already run on this turn"
 

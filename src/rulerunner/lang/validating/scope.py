@@ -18,6 +18,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.costs import Cost, Forfeit, MoveCards, TrashCards
 from rulerunner.lang.face import Face
+from rulerunner.lang.words import EVENT, OPERATION
 
 from .walk import parts, words
 
@@ -76,8 +77,13 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
         "it speaks of the remembered server, but the card remembers none",
     ),
     i.RememberServer: ("server", "it remembers the chosen server, but none was chosen"),
+    q.StillImminent: ("imminent", "it speaks of what is left of an effect, but it is no interrupt"),
     i.Prevent: ("imminent", "it prevents an effect, but it is no interrupt"),
     i.IncreaseImminent: ("imminent", "it raises an effect, but it is no interrupt"),
+    i.PayLess: (
+        "imminent",
+        "it makes a card cheaper that would be played or installed, but it is no interrupt",
+    ),
     i.ReduceTrace: ("imminent", "it lowers the base of a trace, but it is no interrupt"),
 }
 
@@ -86,7 +92,7 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     """What an ability speaks of that is not there."""
     everything = list(words(face.abilities))
     scope = Scope(
-        x=face.facts.x_cost,
+        x=face.facts.x_cost and face.type in (EVENT, OPERATION),
         remembers=any(isinstance(word, i.Remember) for word in everything),
         remembers_server=any(isinstance(word, i.RememberServer) for word in everything),
     )
@@ -215,6 +221,12 @@ def _pay_up_to(word: i.PayUpTo, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _guess(word: i.Guess, scope: Scope) -> Iterator[str]:
+    for block in (word.right, word.wrong):
+        yield from _look(block, replace(scope.nested(), x=True))
+
+
+@look.register
 def _all(word: i.All, scope: Scope) -> Iterator[str]:
     for effect in word.effects:  # They happen together: none comes after another.
         yield from _look(effect, scope.nested())
@@ -333,6 +345,12 @@ def _binds(word: i.Lasting | i.Later, scope: Scope) -> bool:
 @look.register
 def _instead(word: i.Instead, scope: Scope) -> Iterator[str]:
     yield from _look(word.then, replace(scope.later(scope.bound), change=True))
+
+
+@look.register
+def _additional_cost(word: s.AdditionalCost, scope: Scope) -> Iterator[str]:
+    yield from _look((word.cards, word.server), scope)
+    yield from _look(word.cost, replace(scope, change=True))  # the card that the act is done to
 
 
 @look.register

@@ -34,7 +34,10 @@ MAY_BE_NEGATIVE: Final = (
 )
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
-BLOCKS: Final = ("block", "then", "otherwise", "success", "failure", "differ", "match")
+BLOCKS: Final = (
+    *("block", "then", "otherwise", "success", "failure", "differ", "match"),
+    *("right", "wrong"),
+)
 MAY_BE_EMPTY: Final = (
     *("also", "otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin"),
     "subtypes",
@@ -43,7 +46,7 @@ MAY_BE_EMPTY: Final = (
 
 def of_the_card(face: Face) -> Iterator[str]:
     """What the card lacks as a whole."""
-    stays = any(isinstance(word, s.StaysUntil) for word in words(face.abilities))
+    stays = any(isinstance(word, s.StaysUntil | s.NeverAsAction) for word in words(face.abilities))
     if face.type in PLAYED and face.playable and not face.playing and not stays:
         yield f"an {face.type} needs something to do when it is played"
 
@@ -72,7 +75,7 @@ MODERN: Final = (i.MoveRunner, i.MoveToIce)
 """Words about the Runner's position, which the chart of 1996 does not know."""
 
 
-OF_THE_CHART: Final = (i.Deflect, i.FallBack)
+OF_THE_CHART: Final = (i.Confront, i.Deflect, i.FallBack)
 """Words about the ice that the Runner has passed, by which the chart of 1996 goes."""
 
 
@@ -118,6 +121,10 @@ def _too_early(word: object) -> Iterator[str]:
         for at, step in enumerate(value):
             if isinstance(step, i.Lasting | i.Later) and step.duration == THIS_RUN and runs and at < runs[-1]:
                 yield f"{_name(step)} for the run comes before the run begins; link it: Run(..., linked=...)"
+        for step in value[runs[-1] + 1 :] if runs else ():
+            steps = (step, *(getattr(step, "then", ()) if isinstance(step, i.If) else ()))
+            if any(isinstance(one, i.Lasting) and one.duration == THIS_RUN for one in steps):
+                yield "an effect for the run comes when the run is over; link it: Run(..., linked=...)"
 
 
 def _breaker(word: object, face: Face) -> Iterator[str]:
@@ -140,9 +147,14 @@ def _amounts(word: object) -> Iterator[str]:
                 yield f"{_name(word)} with {name} 0 does nothing"
 
 
+def _may_end(word: object) -> bool:
+    """Whether a word may have nothing that comes of it."""
+    return isinstance(word, s.Lifted | s.ResolvesAs) or (isinstance(word, i.Unless) and word.must)
+
+
 def _empty(word: object) -> Iterator[str]:
     for name, value in parts(word):
-        if value == () and name not in MAY_BE_EMPTY and not (isinstance(word, i.Unless) and word.must):
+        if value == () and name not in MAY_BE_EMPTY and not _may_end(word):
             yield f"{_name(word)} has nothing in its {name}"
     match word:
         case i.Trace(success=(), failure=()):

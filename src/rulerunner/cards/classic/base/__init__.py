@@ -2,7 +2,19 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import agendas, hardware, ice, nodes, operations, preps, programs, resources, upgrades, viruses
+from . import (
+    agendas,
+    hardware,
+    ice,
+    intricate,
+    nodes,
+    operations,
+    preps,
+    programs,
+    resources,
+    upgrades,
+    viruses,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     **agendas.CARDS,
@@ -15,4 +27,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **programs.CARDS,
     **resources.CARDS,
     **viruses.CARDS,
+    **intricate.CARDS,
 }

@@ -2,6 +2,6 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import corp, resources, runner
+from . import corp, intricate, resources, runner
 
-CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS, **resources.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS, **resources.CARDS, **intricate.CARDS}

@@ -76,7 +76,7 @@ ICE_IN_ARCHIVES = Is(ICE) & In(ARCHIVES)
 SLEEPY = static(
     Modify("rez cost", -5),
     condition=AllOf(
-        (DuringRun(), Happened("use", within="run", subject=Is(PROGRAM) & Has("noisy") & Has("icebreaker")))
+        (DuringRun(), Happened("use", within="run", side="runner", subject=Has("noisy") & Has("icebreaker")))
     ),
 )
 """It costs less to rez once the Runner has used a noisy icebreaker in the run."""

@@ -2,7 +2,7 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import agendas, corp, hardware, ice, nodes, preps, programs, resources
+from . import agendas, corp, hardware, ice, intricate, nodes, preps, programs, resources
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     **agendas.CARDS,
@@ -13,4 +13,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **preps.CARDS,
     **programs.CARDS,
     **resources.CARDS,
+    **intricate.CARDS,
 }

@@ -2,13 +2,14 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, NOT_IN_ARCHIVES, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, Matches
-from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.conditions import TAGGED, DuringTurn, Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters
 from rulerunner.lang.filters import INSTALLED, AtServer, In, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
     Gain,
+    GainClicks,
     GiveTags,
     Lasting,
     MoveTo,
@@ -18,7 +19,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CountersOn, Divided, Excess, Halved, Times
 from rulerunner.lang.refs import CHOSEN, THAT_SERVER, THIS
-from rulerunner.lang.statics import AdditionalCost, Modify, Player, RevealedWhenAccessed
+from rulerunner.lang.statics import AdditionalCost, GivesUpDamage, Modify, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, static, together, when
 from rulerunner.lang.words import CORP_SCORE, GRIP, MEAT, NET, PROGRAM, RND, THE_GAME
 
@@ -39,6 +40,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Marked Accounts": (
         when(about("access"), GiveTags(1)),
         static(RevealedWhenAccessed(RND)),
+    ),
+    "Please Don't Choke Anyone": (
+        static(GivesUpDamage("pdca")),
+        paid(HostedCounters("pdca"), GainClicks(1), once="turn", condition=DuringTurn("you")),
     ),
     "Project Venice": (
         when(about("score"), Place(Divided(Excess(), 3), "venice")),

@@ -1,20 +1,23 @@
 """Proteus: resources. Those that are hidden lie face down until they are used."""
 
 from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS, base_link
-from rulerunner.lang.abilities import Ability, LinkBoost, NotYet, Paid, Trigger, cost
-from rulerunner.lang.conditions import DuringTurn
+from rulerunner.lang.abilities import Ability, LinkBoost, Paid, Trigger, cost
+from rulerunner.lang.conditions import DuringTurn, TraceDoesMore
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, AtServer, Is, Of, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     DiscardRandom,
     Gain,
+    If,
     Lose,
     Place,
     Prevent,
     PreventTrash,
+    TakeBadPublicity,
     TakeCredits,
     Trash,
+    TrashAccessed,
     TrashAll,
 )
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, THIS, ServerRef
@@ -33,14 +36,18 @@ OTHER_RESOURCES = Is(RESOURCE) & INSTALLED & Of("you") & ~Same(THIS)
 AVOIDS_FOR_A_BIT = when(Trigger("trace fails", source=Same(THIS)), Gain(1))
 """A bit for each trace that is avoided with this base link."""
 
-WHILE_PAYING = NotYet("an ability that is used in the middle of paying a cost or a penalty")
-IN_ENCOUNTERS = NotYet("an ability, other than an icebreaker's, that may be used at any time of an encounter")
 
 CARDS: dict[str, tuple[Ability, ...]] = {
-    "Airport Locker": (HIDDEN, IN_ENCOUNTERS),
-    "Back Door to Netwatch": (HIDDEN, NotYet("cancelling whatever a successful trace would do")),
+    "Back Door to Netwatch": (
+        HIDDEN,
+        prevention(
+            cost(Credits(3), TrashThis()),
+            "trace effect",
+            Prevent(1),
+            If(TraceDoesMore(), (TakeBadPublicity(1),)),
+        ),
+    ),
     "Bolt Hole": (HIDDEN, prevention(TrashThis(), "damage", Prevent(2), detail=MEAT)),
-    "Chiba Bank Account": (HIDDEN, WHILE_PAYING),
     "Credit Subversion": (
         HIDDEN,
         paid(
@@ -59,18 +66,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(TrashThis(), DiscardRandom(HQ, 2), moment=Trigger("damage", detail=MEAT)),
     ),
     "HQ Mole": (HIDDEN, mole(HQ_SERVER)),
-    "Liberated Savings Account": (HIDDEN, WHILE_PAYING),
     "Mercenary Subcontract": (
         HIDDEN,
-        NotYet("trashing some of the cards being accessed together, whether they have a trash cost or not"),
+        Paid((Credits(4), TrashThis()), (TrashAccessed(),), access=True),
     ),
     "R&D Mole": (HIDDEN, mole(RND_SERVER)),
-    "Simulacrum": (HIDDEN, IN_ENCOUNTERS),
     "Streetware Distributor": (
         when(YOUR_TURN_BEGINS, TakeCredits(1)),
         paid(Clicks(), Place(3, CREDIT)),
     ),
-    "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
     "Time to Collect": (
         HIDDEN,
         Paid(

@@ -95,7 +95,10 @@ from rulerunner.lang.words import (
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Divested Trust": (
-        when(Trigger("steal"), May((together(Gain(5), MoveTo(THAT, HQ)),), (Forfeit(1, Same(THIS)),))),
+        when(
+            Trigger("steal", subject=~Same(THIS)),
+            May((together(Gain(5), MoveTo(THAT, HQ)),), (Forfeit(1, Same(THIS)),)),
+        ),
     ),
     "Game Over": (
         PLAY_IF_STOLEN,

@@ -192,7 +192,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Side Hustle": (
         when(Trigger("install", subject=Same(THIS), also=(Trigger("run begins"),)), Place(1, CREDIT)),
         While(
-            AtLeast(CountersOn(THIS, CREDIT), 6), (TakeCredits(CountersOn(THIS, CREDIT)), Trash(), Draw(1))
+            AtLeast(CountersOn(THIS, CREDIT), 6),
+            (together(TakeCredits(CountersOn(THIS, CREDIT)), Trash(), Draw(1)),),
         ),
     ),
     "Topan: Ormas Leader": (

@@ -111,7 +111,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
     ),
     "Stavka": (
         when(
-            REZZED_IN_A_RUN_HERE,
+            about("rez"),
             May(
                 (Lasting(Modify("strength", 5, of=Same(BOUND)), THIS_RUN, bind=THIS),),
                 (TrashCards(OTHER_OWN_INSTALLED),),

@@ -28,7 +28,17 @@ from rulerunner.lang.instructions import (
     TurnHosted,
 )
 from rulerunner.lang.quantities import Count, CountersOn, Past, X
-from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HOST, REMEMBERED_SERVER, THAT, THIS, YOUR_MARK
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    BOUND,
+    CHOSEN,
+    HOST,
+    REMEMBERED_SERVER,
+    THAT,
+    THAT_SERVER,
+    THIS,
+    YOUR_MARK,
+)
 from rulerunner.lang.statics import CannotGainAbilities, InstallOnlyOn, LosesAbilities, ResolvesAs
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
 from rulerunner.lang.words import GRIP, HARDWARE, ICE, NET, POWER, REMOVED
@@ -102,7 +112,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(YOUR_TURN_BEGINS, IdentifyMark()),
         when(
             Trigger("run ends", server=YOUR_MARK, first="turn"),
-            If(Happened("breach", within="run", server=YOUR_MARK), (Gain(2),)),
+            If(Happened("breach", within="run", server=THAT_SERVER), (Gain(2),)),
         ),
     ),
     "Orca": (

@@ -36,6 +36,7 @@ from rulerunner.lang.instructions import (
     MoveAll,
     MoveTo,
     Place,
+    RemoveCounters,
     Reveal,
     Search,
     SetAsideUntil,
@@ -171,7 +172,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         *loaded_on_install(2, POWER),
         when(
             at("successful run", RND_SERVER),
-            Instead("breach", (May((LookAtTop(RND, 4), Arrange()), (HostedCounters(POWER),)),), may=True),
+            Instead("breach", (RemoveCounters(1, POWER), LookAtTop(RND, 4), Arrange()), may=True),
         ),
         paid(
             cost(Clicks(), HostedCounters(POWER)),

@@ -29,12 +29,16 @@ def activate(s: State, cid: int) -> None:
 
 
 def deactivate(s: State, cid: int) -> None:
+    if s.cards[cid].active_since >= 0:
+        retire(s, cid)
+        s.cards[cid] = s.cards[cid].made_active(NOBODY)
+
+
+def retire(s: State, cid: int) -> None:
+    """The abilities of an active card are of no use any more: it is about to move, or becomes inactive."""
     card = s.cards[cid]
-    if card.active_since < 0:
-        return
     if not card.face.inert:
         s.unindex(cid)
-    s.cards[cid] = card.made_active(NOBODY)
     s.checkpoint_due = True
     if not s.displaced and _counts(card):
         s.displaced = True

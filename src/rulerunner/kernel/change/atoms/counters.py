@@ -1,10 +1,10 @@
 """Counters on cards, in servers and with the Corp."""
 
 from ....lang.statics import Recurring
-from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, Side
+from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, VIRUS, Side
 from ....state.records import WITH_RUNNER, Counters
 from ....state.state import State
-from .pools import spend_credits
+from .pools import run_dry, spend_credits
 from .recording import emit
 
 
@@ -21,6 +21,8 @@ def place(s: State, cid: int, kind: str, amount: int) -> int:
         return 0
     card = s.cards[cid]
     s.cards[cid] = card.holding(with_counters(card.counters, kind, amount))
+    if kind == VIRUS:
+        s.viral = True
     emit(s, "place", card.owner, cid, amount, card.server, kind)
     return amount
 
@@ -35,7 +37,9 @@ def set_credits_on(s: State, side: Side, cid: int, amount: int) -> int:
     """A player's credits move from the pool to a card: as many as there are, up to the amount."""
     moved = min(amount, s.players[side].credits)
     spend_credits(s, side, moved)
-    return place(s, cid, CREDIT, moved)
+    placed = place(s, cid, CREDIT, moved)
+    run_dry(s, side)
+    return placed
 
 
 def mark(s: State, kind: str, server: int, amount: int) -> None:

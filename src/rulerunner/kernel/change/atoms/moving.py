@@ -28,7 +28,7 @@ from ....state.records import NOBODY, Server
 from ....state.state import State
 from ...read.context import plain
 from ...read.evaluate import select
-from .activity import CORRECTED, activate, deactivate
+from .activity import CORRECTED, activate, retire
 from .recording import emit
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
@@ -70,17 +70,18 @@ def move(
     """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
     card = s.cards[cid]
     was_active = card.active_since >= 0
+    guests: tuple[int, ...] = ()
     if was_active:
-        deactivate(s, cid)
-        card = s.cards[cid]
-    if card.face.lost == TURNED_DOWN:
-        card = card._replace(face=card.face.base)
+        retire(s, cid)
+        if REMOVES in card.face.statics and zone != TABLE:
+            guests = _removed_with(s, cid)
     origin, zones = card.zone, s.zones
-    guests = _removed_with(s, cid) if was_active and REMOVES in card.face.statics and zone != TABLE else ()
     if zone in CORRECTED or origin in CORRECTED:
         s.displaced = True
         if card.server >= 0 and origin == TABLE:
             _leave_server(s, s.servers[card.server], cid)
+        if card.face.lost == TURNED_DOWN:
+            card = card._replace(face=card.face.base)
     pile = zones[origin]
     at = pile.index(cid)
     zones[origin] = pile[:at] + pile[at + 1 :]
@@ -92,15 +93,16 @@ def move(
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
-    if origin == TABLE != zone and "uninstall" in card.face.self_triggers:
+    if origin == TABLE and zone != TABLE and "uninstall" in card.face.self_triggers:
         emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone, was_active=was_active)
     if card.face.elsewhere and zone in card.face.elsewhere:
         activate(s, cid)
     if zone == OUTSIDE:  # that pile is kept in the order of names
         zones[OUTSIDE] = tuple(sorted(zones[OUTSIDE], key=lambda each: (s.cards[each].face.name, each)))
-    for guest in guests:
-        move(s, guest, REMOVED, faceup=True)
-        emit(s, "move", s.cards[guest].owner, guest, origin=PLAY, zone=REMOVED)
+    if guests:
+        for guest in guests:
+            move(s, guest, REMOVED, faceup=True)
+            emit(s, "move", s.cards[guest].owner, guest, origin=PLAY, zone=REMOVED)
 
 
 def _removed_with(s: State, cid: int) -> tuple[int, ...]:
@@ -198,6 +200,24 @@ def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
         s.cards[cid] = s.cards[cid]._replace(object_no=s.cards[cid].object_no + 1)
     s.zones[zone] = (*cards, *[c for c in s.zones[zone] if c not in cards])
     emit(s, "arrange", side, amount=len(cards), zone=zone, cards=cards)
+
+
+def reorder(s: State, server: int, ice: tuple[int, ...], by: Side, concealed: bool = False) -> None:
+    """The ice protecting a server gets another order, the innermost first. The Runner stays with ice they
+    encounter, and in the position of ice they approach."""
+    s.displaced = True
+    run = s.run
+    s.servers[server] = s.servers[server].with_ice(ice)
+    if concealed:
+        for cid in ice:
+            if not s.cards[cid].faceup:
+                s.cards[cid] = s.cards[cid]._replace(seen=False)
+    if run is not None and run.ice in ice and 0 <= run.position < len(ice):
+        if run.approaching:
+            s.run = run.but(ice=ice[run.position])
+        else:
+            s.run = run.but(position=ice.index(run.ice))
+    emit(s, "rearrange", by, server=server)
 
 
 def swap(s: State, one: int, two: int) -> None:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ....lang.words import THIS_ACTION
+from ....lang.words import RUNNER, SIX_ACTIONS, THIS_ACTION
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
@@ -91,6 +91,20 @@ def end_action(s: State, side: str, action: Action) -> None:
             s.recent.append(change)
     elif s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
         s.checkpoint_due = True  # what lasted for the action is over
+    if s.lingering and any(effect.duration == SIX_ACTIONS for effect in s.lingering):
+        _count_down(s, side)
+
+
+def _count_down(s: State, side: str) -> None:
+    """What lasts for some actions of the Runner's lasts for one less."""
+    if side == RUNNER:
+        s.keep_lingering(
+            tuple(
+                one._replace(until=one.until - 1) if one.duration == SIX_ACTIONS else one
+                for one in s.lingering
+            )
+        )
+        s.checkpoint_due = True
 
 
 def note(
@@ -106,25 +120,9 @@ def note(
     """Write to the log something no ability can react to."""
     if s.logging:
         object_no = s.cards[card].object_no if card >= 0 else 0
+        rule, source = s.rule, s.source
         s.recent.append(
-            Change(
-                kind,
-                s.moment,
-                side,
-                card,
-                object_no,
-                amount,
-                server,
-                sort,
-                s.rule,
-                s.source,
-                NOBODY,
-                (),
-                "",
-                "",
-                NOBODY,
-                place,
-            )
+            Change(kind, s.moment, side, card, object_no, amount, server, sort, rule, source, place=place)
         )
 
 

@@ -23,9 +23,10 @@ from ..register import WAITS, applies, word
 
 
 def _break(s: State, f: BlockFrame, i: w.BreakSubroutines) -> tuple[ExpectedEffect, ...]:
-    return (
-        ExpectedEffect("subroutine broken", f.side, number(s, f, i.amount), sort=i.which, source=f.source),
-    )
+    amount = number(s, f, i.amount)
+    if amount <= 0 and i.amount != EVERY:
+        return ()  # X is 0: that is none, and not all
+    return (ExpectedEffect("subroutine broken", f.side, amount, sort=i.which, source=f.source),)
 
 
 def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[ExpectedEffect, ...]:
@@ -53,7 +54,7 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     if len(left) == 1:
         return break_subroutines(s, left, fx.source)
     if fx.amount == EVERY:
-        free = COST["break"] not in s.statics and COST["break"] not in s.lasting_headings
+        free = COST["break"] not in s.statics
         if free and all(i in may_break(s, fx.source, left[:n]) for n, i in enumerate(left)):
             return break_subroutines(s, left, fx.source)
         s.stack.append(BreakFrame(fx.source, len(left), whole=True))  # a limit spares some of them: which?

@@ -78,10 +78,12 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     )
 
 
+SAYING_WHAT: Final = (Is, Has, Named, CopyOf, Copies, CostAtMost, StrengthAtMost)
+
+
 @cache
 def _by_what_they_are(filter: Filter) -> bool:
-    kinds = Is | Has | Named | CopyOf | Copies | CostAtMost | StrengthAtMost
-    return any(isinstance(part, kinds) for part in words(filter))
+    return any(isinstance(part, SAYING_WHAT) for part in words(filter))
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
@@ -101,6 +103,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             within=destinations(s, f, i.at) if i.at is not None else None,
             then=_rezzes(i) if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
             host=host,
+            innermost=i.innermost,
         )
         for c in cards(s, f, i.ref)
     )
@@ -280,6 +283,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
             then=fx.then,
             host=fx.host,
             source=fx.source,
+            innermost=fx.innermost,
         )
     )
     return WAITS
@@ -291,12 +295,14 @@ def _do_play(s: State, fx: ExpectedEffect) -> int:
     cid = fx.cards[0]
     if (
         not isinstance(_below(s), BasicActionFrame)
-        and play_obstacle(s, cid, ignoring=fx.ignoring) is not None
+        and play_obstacle(s, cid, 0, fx.ignoring, fx.discount, settled=True) is not None
     ):
         return 0  # an action was allowed before its click was spent
     removed, directed = fx.then == "remove", not _own_choice(s)
     card = s.cards[cid]
-    s.stack.append(PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone))
+    s.stack.append(
+        PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone, fx.discount)
+    )
     return WAITS
 
 

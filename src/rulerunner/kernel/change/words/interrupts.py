@@ -4,8 +4,8 @@ from typing import Any
 
 from ....lang import instructions as w
 from ....lang.abilities import When
-from ....lang.words import VIRUS
-from ....state.changes import AlterEffect, EncounteredEffect, InsteadEffect, TraceEffect
+from ....lang.words import CORP, VIRUS
+from ....state.changes import AlterEffect, EncounteredEffect, EnterEffect, InsteadEffect, TraceEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, ImminentFrame, TraceFrame
 from ....state.records import NOBODY, Change, ExpectedEffect
@@ -148,9 +148,18 @@ def _do_trace(s: State, fx: ExpectedEffect) -> int:
             fx.failure,
             change=fx.change,
             chosen=fx.chosen,
+            each=fx.each,
         )
     )
     return WAITS
+
+
+@applies("trace effect")
+def _do_trace_effect(s: State, fx: ExpectedEffect) -> int:
+    """What a successful trace does comes about, unless nothing is left of it."""
+    if fx.amount > 0:
+        atoms.emit(s, "trace effect", CORP, fx.source)
+    return fx.amount
 
 
 @applies("reduce trace")
@@ -163,6 +172,23 @@ def _do_reduce_trace(s: State, fx: ExpectedEffect) -> int:
             left = min(trace.amount, fx.amount)
             s.stack[depth] = frame._replace(effects=(trace._replace(amount=left),))
             return trace.amount - left
+    return 0
+
+
+@applies("pay less")
+def _do_pay_less(s: State, fx: ExpectedEffect) -> int:
+    """Lower what is paid for the card that would be played or installed."""
+    assert isinstance(fx, AlterEffect)
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if not isinstance(frame, ImminentFrame):
+            continue
+        for place, effect in enumerate(frame.effects):
+            if effect.kind == fx.imminent and effect.cards == fx.cards and isinstance(effect, EnterEffect):
+                cheaper = effect._replace(discount=effect.discount + fx.amount)
+                effects = (*frame.effects[:place], cheaper, *frame.effects[place + 1 :])
+                s.stack[depth] = frame._replace(effects=effects)
+                return fx.amount
     return 0
 
 
@@ -227,6 +253,7 @@ word(
     lambda s, x, i: any(s.cards[c].count(VIRUS) for c in select(s, x, i.filter)),
 )
 word(w.Prevent, about_imminent("prevent"), _can_prevent)
+word(w.PayLess, about_imminent("pay less"), always)
 word(w.IncreaseImminent, about_imminent("increase"), always)
 word(
     w.ReduceTrace,

@@ -9,12 +9,12 @@ from ....state.changes import SureEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, DamageFrame, DrawFrame
 from ....state.records import ExpectedEffect, Lingering
-from ....state.stages import DrawStage
+from ....state.stages import DamageStage, DrawStage
 from ....state.state import State
 from ...may.interrupts import preventable
 from ...may.potential import some
 from ...read.context import clicks_left, player
-from ...read.damage import picked_by_hand
+from ...read.damage import let_through, picked_by_hand, staked
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
 from ...read.pool import in_pool, pool
@@ -41,13 +41,31 @@ def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
 def _do_damage(s: State, fx: ExpectedEffect) -> int:
     if preventable(fx) and prevented(s, "damage", fx.sort):
         return 0
-    if picked_by_hand(s, fx.sort, fx.amount):
-        s.stack.append(DamageFrame(fx.sort, fx.amount, fx.side, fx.source))
+    through = _through(s, fx)
+    if through < fx.amount:
+        atoms.emit(s, "prevent", RUNNER, amount=fx.amount - through, sort="damage")
+    if _opens(s, fx):
+        sure = not preventable(fx)
+        s.stack.append(
+            DamageFrame(fx.sort, through, fx.side, fx.source, stage=DamageStage.SETTLING, sure=sure)
+        )
         return WAITS
-    return atoms.damage(s, fx.sort, fx.amount, fx.side)
+    return atoms.damage(s, fx.sort, through, fx.side)
 
 
-OPENS["damage"] = lambda s, fx: picked_by_hand(s, fx.sort, fx.amount)
+def _through(s: State, fx: ExpectedEffect) -> int:
+    """How much damage is left once what prevents some of it as it is done has done so."""
+    return let_through(s, fx.sort, fx.amount, fx.source) if preventable(fx) else fx.amount
+
+
+def _opens(s: State, fx: ExpectedEffect) -> bool:
+    """Whether a player is asked about damage as it is done."""
+    through = _through(s, fx)
+    staking = through > 0 and bool(staked(s, fx.sort, fx.side, not preventable(fx)))
+    return staking or picked_by_hand(s, fx.sort, through)
+
+
+OPENS["damage"] = _opens
 
 
 @applies("tags", valued=True)

@@ -6,11 +6,12 @@ from ....lang.refs import CHOSEN, THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, StructureFrame
+from ....state.frames import BlockFrame, PayFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.access_options import FIRST, may_access
-from ...read.context import player
+from ...may.affording import can_pay
+from ...read.context import plain, player
 from ...read.declared import COST, additional_cost, applies_now, cannot
 from ...read.evaluate import number
 from ...read.pointing import mark, one, servers
@@ -42,7 +43,7 @@ def _do_encounter(s: State, fx: ExpectedEffect) -> int:
 def _do_access(s: State, fx: ExpectedEffect) -> int:
     if not fx.cards or not may_access(s, fx.cards[0]) or not _may_begin(s):
         return 0
-    if COST["access"] in s.statics and _asks_to_pay(s, fx):
+    if s.statics.get(COST["access"]) and _asks_to_pay(s, fx):
         return WAITS
     id = s.fresh()
     s.stack.append(StructureFrame("access", 0, 0, id, "runner", source=fx.cards[0]))
@@ -134,8 +135,8 @@ def _do_approach_server(s: State, fx: ExpectedEffect) -> int:
 @applies("successful run")
 def _do_success(s: State, fx: ExpectedEffect) -> int:
     run = s.run
-    if run is None or cannot(s, "be successful", server=run.server):
-        return 0
+    if run is None or run.ended or not run.reached or cannot(s, "be successful", server=run.server):
+        return 0  # what came first has ended it, or put ice in the way
     s.run = run.but(successful=True)
     atoms.emit(s, "successful run", RUNNER, server=run.server)
     return 1
@@ -172,9 +173,23 @@ def _do_lose_game(s: State, fx: ExpectedEffect) -> int:
 
 @applies("jack out")
 def _do_jack_out(s: State, fx: ExpectedEffect) -> int:
-    if s.run is None or cannot(s, "jack out", server=s.run.server):
+    if not _may_jack_out(s):
         return 0
-    return movement.jack_out(s)
+    assert s.run is not None
+    cost = additional_cost(s, "jack out", server=s.run.server)
+    done = movement.jack_out(s)
+    if done and cost:
+        s.stack.append(PayFrame(RUNNER, cost, "ability", NOBODY, unchecked=True))
+    return done
+
+
+def _may_jack_out(s: State) -> bool:
+    """Whether the Runner can jack out, and pay what that costs."""
+    run = s.run
+    if run is None or cannot(s, "jack out", server=run.server):
+        return False
+    cost = additional_cost(s, "jack out", server=run.server)
+    return not cost or can_pay(s, plain(NOBODY, RUNNER), cost)
 
 
 @applies("must jack out")
@@ -219,6 +234,11 @@ def _move_to_ice(s: State, f: BlockFrame, i: w.MoveToIce) -> tuple[ExpectedEffec
 @applies("deflect")
 def _do_deflect(s: State, fx: ExpectedEffect) -> int:
     return movement.deflect(s, fx.server)
+
+
+@applies("confront")
+def _do_confront(s: State, fx: ExpectedEffect) -> int:
+    return movement.confront(s, fx.cards[0]) if fx.cards else 0
 
 
 @applies("fall back")
@@ -287,6 +307,7 @@ word(
     lambda s, f, i: (ExpectedEffect("fall back", RUNNER, number(s, f, i.amount), source=f.source),),
     _can_move,
 )
+word(w.Confront, on_cards("confront"), lambda s, x, i: s.run is not None and not s.run.ended)
 word(w.EncounterIce, on_cards("encounter"), any_card)
 word(w.AccessCard, _linked(on_cards("access")), any_card)
 word(w.Breach, _linked(of_server("breach")), always)
@@ -301,7 +322,7 @@ word(
 word(
     w.JackOut,
     plainly("jack out"),
-    lambda s, x, i: s.run is not None and not cannot(s, "jack out", server=s.run.server),
+    lambda s, x, i: _may_jack_out(s),
 )
 word(w.IdentifyMark, plainly("identify mark", RUNNER), lambda s, x, i: mark(s) == NOBODY)
 word(w.RollDie, plainly("die"), always)
