@@ -1,0 +1,53 @@
+"""The table of rulings stays true: its cards are playable, its tests are there and are about their cards."""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from rulerunner.cards.library import library
+from rulerunner.rules import EDITIONS
+
+HERE = Path(__file__).parent
+
+
+class Ruling(NamedTuple):
+    """A line of the table."""
+
+    card: str
+    number: str
+    says: str
+    proof: str
+
+
+def table() -> list[Ruling]:
+    lines = (HERE / "rulings" / "table.txt").read_text("utf-8").splitlines()
+    rows = [line.split(" | ") for line in lines if line and not line.startswith("#")]
+    assert all(len(row) == 4 for row in rows)
+    return [Ruling(*row) for row in rows]
+
+
+RULINGS = table()
+
+
+def test_no_ruling_is_listed_twice() -> None:
+    keys = [(ruling.card, int(ruling.number)) for ruling in RULINGS]
+    assert len(set(keys)) == len(keys)
+    assert min(number for _, number in keys) == 1
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: f"{ruling.card} {ruling.number}")
+def test_a_ruling_has_its_proof(ruling: Ruling) -> None:
+    assert library("modern").faces[ruling.card].playable
+    assert len(ruling.says) > 10
+    file, _, name = ruling.proof.partition("::")
+    if not name:
+        edition, _, rule = file.partition(" ")
+        assert edition in EDITIONS, "a proof is a test, or a rule of an edition"
+        assert re.fullmatch(r"\d+\.\d+\.\d+[a-z]?", rule)
+        return
+    text = (HERE / "modern" / file).read_text("utf-8")
+    begin = text.find(f"\ndef {name}(")
+    assert begin >= 0, f"there is no {name} in {file}"
+    assert ruling.card in text, f"{file} does not speak of {ruling.card}"
