@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_limit
+from rulerunner.kernel.read.values import memory_limit, memory_used
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK, HAND, corp_turn, scored
 from tests.support.classic_runner import to_action
@@ -94,6 +94,17 @@ def test_badtimes_takes_memory_of_a_tagged_runner_for_the_turn() -> None:
     assert sum(card.face.name == "Krash" and card.zone == "heap" for card in t.game.state.cards) == 2
     t.until(side="runner", kind="action")
     assert memory_limit(t.game.state) == before
+
+
+@pytest.mark.card("Badtimes", "Omnitech Wet Drive")
+def test_memory_is_never_less_than_none() -> None:
+    runner = Seat(tags=1, rig=["Omnitech Wet Drive", "Krash"], hand=["Score!"])
+    t = corp_turn(corp=Seat(credits=4, clicks=1, hand=["Badtimes"], deck=DECK), runner=runner)
+    t.corp("play", "Badtimes")
+    assert memory_limit(t.game.state) == 0
+    while t.decision.about == "memory":
+        t.runner("trash", "Krash")
+    assert not memory_used(t.game.state)
 
 
 @pytest.mark.card("Data Fort Remapping")
