@@ -190,6 +190,7 @@ class Builder:
                 kind = self._kind(counters[2], f"{where}: {card.face.name} ({note})")
                 held = atoms.with_counters(card.counters, kind, self.number(counters[1], where))
                 s.cards[cid] = card._replace(counters=held)
+                s.viral = s.viral or kind == VIRUS
             elif note in FACES_UP:
                 s.cards[cid] = card._replace(faceup=True, seen=True)
             elif note == FACE_DOWN:

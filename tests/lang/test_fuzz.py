@@ -1,7 +1,7 @@
 """Any text yields a reading or a message, and soon; and what the language can say at random comes back.
 
-`make fuzz` reads 100,000 garbled texts and names the slow ones; RULERUNNER_FUZZ=5000 reads more of them here, and more
-made-up cards.
+`make fuzz` reads 100,000 garbled texts and names the slow ones. RULERUNNER_FUZZ=5000 reads more of them here,
+and more made-up cards.
 """
 
 import os

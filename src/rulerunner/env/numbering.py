@@ -19,7 +19,7 @@ STRUCTURES: Final = ("corp-turn", "runner-turn", "run", "breach", "access")
 DECISIONS: Final = (
     "action", "paid", "reaction", "interrupt", "mid-access", "choose card", "choose server", "choose number",
     "choose subroutine", "choose effect", "yes or no", "pay", "discard", "choose card type",
-    "choose subtype", "choose card name",
+    "choose subtype", "choose card name", "choose counter",
 )  # fmt: skip
 ABOUTS: Final = (
     "access", "action", "announce", "archives-order", "base-link", "break", "break-more", "discard", "effect",
@@ -29,8 +29,8 @@ ABOUTS: Final = (
     "trace-runner", "trash", "trash-accessed", "trash-first", "unless", "psi", "subroutine", "sabotage",
     "play", "score", "spend-counter", "arrange", "cost", "derez", "spare",
     "card-type", "move", "subtype", "save", "place", "turn-down", "damage", "pile", "which-pile",
-    "late-link", "dice", "let-through", "give-up", "card-name", "rearrange", "position", "repeat", "withdraw",
-    "secret", "guess",
+    "late-link", "dice", "let-through", "give-up", "card-name", "rearrange", "position", "repeat", "counter",
+    "withdraw", "secret", "guess",
 )  # fmt: skip
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""

@@ -193,6 +193,18 @@ class FirstSincePlayed(Condition):
 
 
 @node
+class TraceDoesMore(Condition):
+    """The trace that was just successful does something else than give tags, or more than that."""
+
+
+@node
+class DamagedLately(Condition):
+    """The Runner was damaged during one of their last so many actions, in this turn or before (classic)."""
+
+    actions: int
+
+
+@node
 class HitBy(Condition):
     """The card of the trigger was trashed by damage of a kind."""
 

@@ -68,6 +68,7 @@ from .statics import (
     MustTrash,
     NeverAsAction,
     NotLowered,
+    PaysForSuccessor,
     PicksDamage,
     Player,
     PlayOnlyIf,
@@ -99,7 +100,7 @@ from .statics import (
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
+from .words import AGENDA, EVENT, HARDWARE, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -165,6 +166,8 @@ def heading(declaration: Declaration) -> str:
             return "stakes"
         case PreventsAllBut():
             return "prevents all but"
+        case PaysForSuccessor():
+            return "pays for successor"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():
@@ -255,6 +258,7 @@ UNSTEADY = ("points", "player memory", "memory for", "player points to win", "me
 
 NEVER: Final = No(AllOf(()))
 """What is never so."""
+CONSOLES: Final = frozenset(("console", "deck"))
 
 
 class Face:
@@ -275,6 +279,7 @@ class Face:
         "boosts",
         "breakers",
         "conditions",
+        "console",
         "cost",
         "credit_costs",
         "demands",
@@ -322,6 +327,7 @@ class Face:
         "taught",
         "triggers",
         "type",
+        "unique",
         "used_once",
         "whiles",
         "x_costs",
@@ -371,6 +377,9 @@ class Face:
         self.memory: int = facts.memory or 0
         self.played = facts.type in (EVENT, OPERATION)
         """Whether it is played rather than installed."""
+        self.unique = facts.unique
+        self.console = facts.type == HARDWARE and not CONSOLES.isdisjoint(facts.subtypes)
+        """Whether it is one of which a player may have only one: the classic game calls it a deck."""
         self.purpose = "icebreaker" if "icebreaker" in facts.subtypes else "ability"
         """What credits spent on its abilities are spent for."""
 

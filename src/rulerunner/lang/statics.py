@@ -545,7 +545,9 @@ class SkipEncounters(Declaration):
 
 @node
 class TracesSucceed(Declaration):
-    """Every trace is successful, whatever the bids are (classic)."""
+    """Every trace is successful, whatever the bids are, and does something besides (classic)."""
+
+    also: Block
 
 
 @node
@@ -558,6 +560,11 @@ class RandomDiscards(Declaration):
     """Whatever a player discards from their hand is random."""
 
     side: Who = "you"
+
+
+@node
+class PaysForSuccessor(Declaration):
+    """Credits on the source can be spent on a card for which the source is trashed as it is installed."""
 
 
 @node

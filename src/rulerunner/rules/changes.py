@@ -71,6 +71,7 @@ CHANGES: Final[dict[str, str]] = {
     "gain credits": "a player gains credits",
     "lose credits": "a player loses credits",
     "spend credits": "a player spends credits",
+    "no credits": "a player has no credits in their pool: it was emptied, or is so as a turn begins",
     "score points": "a player scores agenda points without an agenda",
     "lose points": "a player loses or gives up agenda points, though no agenda",
     "gain clicks": "a player gains clicks",
@@ -88,6 +89,7 @@ CHANGES: Final[dict[str, str]] = {
     "increase": "the value of an imminent effect is raised",
     # traces and dice
     "trace": "a trace is initiated",
+    "trace effect": "what a successful trace does comes about",
     "trace succeeds": "a trace is successful",
     "trace fails": "a trace is unsuccessful",
     "die": "a die is rolled",

@@ -100,6 +100,7 @@ class EnterEffect(ExpectedEffect):
     """That it is rezzed or turned face up, or, of a played card, removed from the game."""
     host: int = NOBODY
     """The card it is installed on."""
+    innermost: bool = False
 
     def needs(self) -> tuple[int, ...]:
         return tuple(cid for cid in (self.inward, self.host) if cid >= 0)
@@ -124,6 +125,15 @@ class BoostEffect(ExpectedEffect):
     """An icebreaker has more strength for a duration."""
 
     duration: str = ""
+
+
+@final
+@record
+class PurgeEffect(ExpectedEffect):
+    """Virus counters are removed, but for those that are spared: their kind, and the server or the card where
+    they lie."""
+
+    spared: tuple[tuple[str, int, int], ...] = ()
 
 
 @final

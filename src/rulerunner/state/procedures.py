@@ -202,11 +202,13 @@ class InstallFrame(Record):
     within: tuple[int, ...] | None = None
     """The servers it may be installed at, if not any."""
     then: str = ""
-    """ "rez": it is rezzed once it is installed; "face up" and "face down": it is installed so."""
+    """ "rez" or "rez if able": it is rezzed once it is installed; "face up", "face down": it lies so."""
     was_on: int = NOBODY
     """The card it was hosted on until now, without being installed."""
     source: int = NOBODY
     """The card whose ability installs it, if it is one."""
+    innermost: bool = False
+    """Whether ice goes to the innermost position."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -227,6 +229,7 @@ class InstallFrame(Record):
             self.then,
             self.was_on,
             self.source,
+            self.innermost,
         )
 
 

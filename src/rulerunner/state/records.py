@@ -167,6 +167,8 @@ class Player(Record):
     """Agenda points won without agendas, less those given up without one (classic)."""
     lent: int = 0
     """Credits gained for a while; a lasting effect says what they may be spent for."""
+    calm: int = 9
+    """How many actions the player has finished since one during which they were damaged; 9 is long ago."""
 
     def with_credits(self, credits: int, run_credits: int) -> "Player":
         return Player(
@@ -180,6 +182,7 @@ class Player(Record):
             self.clicks_spent,
             self.points,
             self.lent,
+            self.calm,
         )
 
     def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
@@ -194,6 +197,7 @@ class Player(Record):
             clicks_spent,
             self.points,
             self.lent,
+            self.calm,
         )
 
 

@@ -28,8 +28,7 @@ def step(state: int) -> tuple[int, int]:
     if state > MASK:
         return WIDE | _hashed(b"next", state), _hashed(b"bits", state) & MASK
     state = (state + STRIDE) & MASK
-    bits = state
-    bits = ((bits ^ (bits >> 30)) * MIX) & MASK
+    bits = ((state ^ (state >> 30)) * MIX) & MASK
     bits = ((bits ^ (bits >> 27)) * MIX_AGAIN) & MASK
     return state, bits ^ (bits >> 31)
 
@@ -44,7 +43,8 @@ def shuffled(state: int, items: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     """The next state and the items in random order."""
     pile = list(items)
     for last in range(len(pile) - 1, 0, -1):
-        state, pick = below(state, last + 1)
+        state, bits = step(state)
+        pick = (bits * (last + 1)) >> 64  # as `below` has it
         pile[last], pile[pick] = pile[pick], pile[last]
     return state, tuple(pile)
 

@@ -46,6 +46,8 @@ class InstallStage:
     TRASHING: Final = 3
     PAID: Final = 5
     REZZING: Final = 6
+    OVERWRITING: Final = 7
+    """It is paid for, with credits on a card that is trashed for it: that comes now."""
 
 
 class PlayStage:
@@ -117,6 +119,8 @@ class TraceStage:
     # Link for after the bids are revealed comes before a secret one is decided:
     LATE_LINK: Final = 12
     LATE_LINK_NAMED: Final = 13
+    CANCELLABLE: Final = 15
+    """It was successful, and what it does may have been cancelled."""
     LIMIT_RAISED: Final = 14
     """What the Corp bid beyond the limit is paid."""
     BASE_LINK_FIRST: Final = 15

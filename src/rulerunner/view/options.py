@@ -369,6 +369,14 @@ def _subroutine(s: State, d: Decision, o: Option) -> Wording:
 
 # --- by kind, and where the question matters, by what is asked --------------------------------------------
 
+
+def _counter(s: State, d: Decision, o: Option) -> Wording:
+    """A virus counter by its kind and by where it lies."""
+    where = "with the Corp" if o.server < 0 else f"in {server_name(s, o.server)}"
+    where = f"on {described(s, d.side, o.card)}" if o.card >= 0 else where
+    return Wording(f"A {o.detail} counter {where}")
+
+
 BY_KIND: dict[str, Say] = {
     "access": _access,
     "advance": _advance,
@@ -399,6 +407,7 @@ BY_KIND: dict[str, Say] = {
     "trash": _verb("Trash"),
     "trash resource": _trash_resource,
     "trigger": _trigger,
+    "counter": _counter,
     "subtype": lambda s, d, o: Wording(o.detail.capitalize()),
     "type": lambda s, d, o: Wording(o.detail.capitalize()),
     "use": _use,

@@ -4,7 +4,7 @@ import pytest
 
 from rulerunner import At, Seat
 from tests.support.classic import classic
-from tests.support.classic_corp import DECK, in_zone
+from tests.support.classic_corp import DECK, HAND, in_zone
 from tests.support.table import Table
 
 SWAPPERS = ("Omni Kismet, Ph.D", "Singapore City Grid")
@@ -66,3 +66,104 @@ def test_each_run_on_this_fort_brings_another_swap_and_no_other_run_does(card: s
     t.run("remote 1")
     t.until(rule="3")
     assert t.can("use", card)
+
+
+def at_the_fort(
+    card: str, *ice: str, corp: int = 9, hand: tuple[str, ...] = ("Data Wall",), **runner: object
+) -> Table:
+    """A run on a fort that is about to be successful; the Corp may have ice of HQ in the way."""
+    t = classic(
+        corp=Seat(credits=corp, hand=list(hand), deck=DECK),
+        runner=Seat(clicks=3, credits=9, rig=["Krash"], hand=HAND)._replace(**runner),  # type: ignore[arg-type]
+        servers={"remote 1": At(root=[f"{card} (rezzed)", "Braindance Campaign"], ice=list(ice))},
+    )
+    t.run("remote 1")
+    return t
+
+
+@pytest.mark.card("Jenny Jett")
+def test_jenny_installs_ice_innermost_and_the_runner_approaches_it() -> None:
+    t = at_the_fort("Jenny Jett", "Filter", "Quandary", hand=("Data Wall", "Mazer", "Efficiency Experts"))
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Jenny Jett")
+    assert {t.name(o.card) for o in t.find("card")} == {"Data Wall", "Mazer"}
+    t.corp("card", "Data Wall")
+    while t.decision.about == "trash-first":
+        t.corp("done")
+    fort = t.game.state.servers[3]
+    assert [t.name(c) for c in fort.ice] == ["Data Wall", "Quandary", "Filter"]
+    assert (t.credits["corp"], t.rezzed("Data Wall")) == (7, False), "a bit for each piece of ice there"
+    assert not t.happened("successful run")
+    assert t.decision.rule == "3", "it is approached"
+    t.until(rule="4")
+    t.corp("yes")
+    t.until(rule="7?") if t.can("yes") else None
+    t.finish_run()
+    assert not t.happened("successful run"), "the wall has ended it"
+
+
+@pytest.mark.card("Jenny Jett")
+def test_the_run_succeeds_once_the_new_ice_is_passed_and_jenny_acts_once() -> None:
+    t = at_the_fort("Jenny Jett", hand=("Data Wall", "Mazer"))
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Jenny Jett")
+    t.corp("card", "Mazer")
+    while t.decision.kind != "action":
+        assert not t.can("trigger", "Jenny Jett")
+        t.passes()
+    assert (len(t.events("successful run")), len(t.events("approach"))) == (1, 1)
+    assert t.events("approach")[0].moment < t.events("successful run")[0].moment
+
+
+@pytest.mark.card("Jenny Jett")
+def test_jenny_is_asked_and_does_nothing_without_ice_or_elsewhere() -> None:
+    t = at_the_fort("Jenny Jett")
+    t.until(side="corp", option="trigger")
+    t.corp("pass")
+    t.finish_run()
+    assert (t.happened("successful run"), t.zone("Data Wall")) == (True, "HQ")
+    t = at_the_fort("Jenny Jett", hand=("Efficiency Experts",))
+    t.finish_run()
+    assert t.happened("successful run")
+
+
+@pytest.mark.card("Dr. Dreff")
+def test_dreff_has_the_runner_meet_ice_of_hq_for_half_its_price() -> None:
+    t = at_the_fort("Dr. Dreff", hand=("Mazer", "Efficiency Experts"))
+    price = t.game.state.cards[t.card("Mazer")].face.cost
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Dr. Dreff")
+    t.corp("yes")
+    assert t.credits["corp"] == 9 - price // 2
+    t.finish_run()
+    assert [t.name(change.card) for change in t.events("encounter")] == ["Mazer"]
+    assert (t.zone("Mazer"), t.game.state.cards[t.card("Mazer")].faceup) == ("Archives", True)
+    assert t.happened("end the run")
+    assert not t.happened("successful run")
+
+
+@pytest.mark.card("Dr. Dreff")
+def test_a_runner_who_breaks_it_succeeds_and_the_ice_is_trashed_all_the_same() -> None:
+    t = at_the_fort("Dr. Dreff", hand=("Data Wall",))
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Dr. Dreff")
+    t.corp("yes")
+    t.until(rule="7?")
+    t.runner("yes")
+    if t.decision.rule == "9":
+        t.runner("pass")
+    t.runner("use", "Krash")
+    t.finish_run()
+    assert (t.happened("successful run"), t.zone("Data Wall")) == (True, "Archives")
+    assert len(t.events("encounter")) == 1, "once in a run"
+
+
+@pytest.mark.card("Dr. Dreff")
+def test_dreff_has_to_be_paid() -> None:
+    t = at_the_fort("Dr. Dreff", hand=("Mazer",), corp=1)
+    price = t.game.state.cards[t.card("Mazer")].face.cost
+    assert price // 2 > 1
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Dr. Dreff")
+    t.finish_run()
+    assert (t.zone("Mazer"), t.happened("successful run")) == ("HQ", True)

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from tests.support.classic_corp import DECK, corp_turn, in_forts
+from tests.support.classic_corp import DECK, HAND, corp_turn, facing, in_forts
 from tests.support.classic_runner import next_turn, to_action, turn_begins
 from tests.support.table import Table
 
@@ -89,3 +89,63 @@ def test_each_trace_puts_a_bit_there_whether_it_succeeds_or_fails() -> None:
         t.until(side="corp", kind="action")
     assert t.counters("Hacker Tracker Central", "credit") == 2
     assert (len(t.events("trace fails")), len(t.events("trace succeeds"))) == (1, 1)
+
+
+def cancelled(rig: list[str], bits: int = 9) -> Table:
+    """A trace has succeeded, and the Runner may do something about it."""
+    t = corp_turn(
+        corp=Seat(credits=9, clicks=2, deck=DECK),
+        runner=Seat(credits=bits, rig=rig, hand=HAND),
+        servers=in_forts("Blood Cat"),
+    )
+    t.corp("use", "Blood Cat")
+    t.corp("number", number=1)
+    return t
+
+
+@pytest.mark.card("Back Door to Netwatch")
+def test_the_back_door_cancels_what_a_trace_does() -> None:
+    t = cancelled(["Back Door to Netwatch"])
+    t.until(side="runner", option="use")
+    t.runner("use", "Back Door to Netwatch")
+    t.until(side="corp", kind="action")
+    assert (t.tags, t.credits["runner"], t.zone("Back Door to Netwatch")) == (0, 6, "heap")
+    assert t.game.state.players["corp"].bad_publicity == 0, "it would have given tags alone"
+    assert len(t.events("trace succeeds")) == 1
+
+
+@pytest.mark.card("Back Door to Netwatch")
+def test_a_trace_that_does_more_is_bad_publicity() -> None:
+    t = facing(
+        "Chihuahua",
+        corp=Seat(credits=9, hand=["Keeper"], deck=DECK),
+        runner=Seat(credits=9, rig=["Back Door to Netwatch"], hand=HAND),
+    )
+    t.until(side="corp", kind="choose number")
+    t.corp("number", number=1)
+    t.until(side="runner", option="use")
+    t.runner("use", "Back Door to Netwatch")
+    t.finish_run()
+    assert (t.game.state.players["corp"].bad_publicity, t.events("damage")) == (1, [])
+
+
+@pytest.mark.card("Back Door to Netwatch")
+def test_without_the_bits_or_against_a_trace_that_failed_it_is_of_no_use() -> None:
+    t = cancelled(["Back Door to Netwatch"], bits=2)
+    t.until(side="corp", kind="action")
+    assert (t.tags, t.zone("Back Door to Netwatch")) == (1, "table")
+    t = cancelled(["Back Door to Netwatch", "Access Through Alpha"])
+    t.runner("card", "Access Through Alpha")
+    while t.decision.kind != "action":
+        assert not t.can("use", "Back Door to Netwatch")
+        t.passes()
+    assert t.tags == 0
+
+
+@pytest.mark.card("Back Door to Netwatch", "Crash Space")
+def test_the_tag_of_crash_space_is_part_of_what_is_cancelled() -> None:
+    t = cancelled(["Back Door to Netwatch", "Crash Space"])
+    t.until(side="runner", option="use")
+    t.runner("use", "Back Door to Netwatch")
+    t.until(side="corp", kind="action")
+    assert (t.tags, t.game.state.players["corp"].bad_publicity) == (0, 0)

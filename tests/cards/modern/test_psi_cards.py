@@ -402,8 +402,6 @@ def test_draco_takes_credits_for_strength_as_it_is_rezzed(counters: int) -> None
     rezzes(t, "Dracō")
     credits = t.credits["corp"]
     t.corp("number", number=counters)
-    if counters:
-        t.corp("yes")
     assert t.counters("Dracō", "power") == counters
     assert t.credits["corp"] == credits - counters
     assert strength(t, "Dracō") == counters

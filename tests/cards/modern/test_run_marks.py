@@ -148,7 +148,7 @@ def test_paperclip_comes_from_the_heap_as_a_barrier_is_encountered() -> None:
 
 @pytest.mark.card("Paperclip")
 def test_paperclip_grows_by_x_and_breaks_up_to_x_if_it_is_strong_enough() -> None:
-    for ice, x, breaks in (("Kessleroid", 2, 2), ("Pharos", 2, 0), ("Enigma", 3, 0)):
+    for ice, x, breaks in (("Kessleroid", 2, 2), ("Pharos", 2, 0), ("Enigma", 3, 0), ("Ice Wall", 0, 0)):
         t = meeting(ice, rig=("Paperclip",))
         own = strength_of(t, "Paperclip")
         t.runner("use", "Paperclip")

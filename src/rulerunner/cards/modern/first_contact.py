@@ -6,7 +6,7 @@ from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Odd
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, AtServer, HostedOn, In, Is, Same
-from rulerunner.lang.instructions import Breach, Choose, HostCard, InstallCard, Lasting, May, Trash
+from rulerunner.lang.instructions import Breach, Choose, Gain, HostCard, InstallCard, Lasting, May, Trash
 from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, GainsSubtype, LosesSubtype
 from rulerunner.lang.sugar import about, paid, static, sub, when
@@ -15,6 +15,7 @@ from rulerunner.lang.words import GRIP, HARDWARE, HQ, PROGRAM, RESOURCE, THIS_RU
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Crisium Grid": (static(Cannot("be successful", server=THIS_SERVER)),),
     "Lancelot": (*GRAIL, TRASH_A_PROGRAM),
+    "Order of Sol": (when(Trigger("no credits", side="you", first="turn"), Gain(1)),),
     "Shattered Remains": (
         ADVANCEABLE,
         when(

@@ -252,6 +252,16 @@ def fall_back(s: State, amount: int) -> int:
     return _meet(s, run.server, rezzed[amount - 1] if amount <= len(rezzed) else ice[-1])
 
 
+def confront(s: State, ice: int) -> int:
+    """The Runner is at a piece of ice of the attacked server; a run that was about to be successful is not
+    yet."""
+    run = s.run
+    if run is None or run.ended or run.server not in s.servers or ice not in s.servers[run.server].ice:
+        return 0
+    s.run = run.but(reached=False)
+    return _meet(s, run.server, ice)
+
+
 def _meet(s: State, server: int, ice: int) -> int:
     """The Runner is at a piece of ice of a server, having passed what is further out; at none, having passed
     all of it. Unrezzed ice is approached."""

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.abilities import Paid
 from ...lang.statics import Lifted
 from ...lang.words import CORP, RUNNER, Side
-from ...state.changes import EnterEffect
+from ...state.changes import EnterEffect, PurgeEffect
 from ...state.decision import Decision, Option
 from ...state.frames import (
     AbilityFrame,
@@ -34,7 +34,7 @@ from .paying import pay, pay_simply
 def action_step(s: State, f: ActionFrame) -> Decision | None:
     if f.action is not None:
         s.stack.pop()
-        _finish(s, f.side, f.action, f.rule)
+        _finish(s, f.side, f.action, f.rule, f.start)
         return None
     if s.checkpoint_due and checkpoint(s):
         return None
@@ -64,8 +64,12 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
         )
 
 
-def _finish(s: State, side: Side, action: Action, rule: str) -> None:
+def _finish(s: State, side: Side, action: Action, rule: str, start: int) -> None:
     """The action is complete (26.03: 5.2.2d)."""
+    if side == RUNNER and (s.players[RUNNER].calm < LONG_AGO or "damage" in s.changes_this_turn):
+        hurt = any(change.moment > start for change in s.changes_this_turn.get("damage", ()))
+        runner = s.players[RUNNER]
+        s.players[RUNNER] = runner._replace(calm=0 if hurt else min(LONG_AGO, runner.calm + 1))
     s.rule, s.source = rule, NOBODY
     atoms.end_action(s, side, action)
     if s.checkpoint_due:
@@ -116,9 +120,12 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     window = stack[-1]
     if type(window) is ActionFrame and window.action is not None and s.result is None:
         stack.pop()  # nothing came of it: the action window is over as well
-        _finish(s, side, window.action, window.rule)
+        _finish(s, side, window.action, window.rule, window.start)
     return None
 
+
+LONG_AGO: Final = 9
+"""So many actions after damage nothing asks for it any more."""
 
 ACTION_CITES: Final[dict[Side, str]] = {CORP: "corp-action", RUNNER: "runner-action"}
 
@@ -178,7 +185,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             return ActionStage.TARGET_CHOSEN
         case "purge" | "forgo and purge":
             s.rule = s.edition.cites["purge"]
-            begin(s, (ExpectedEffect("purge", CORP),), f.side)
+            begin(s, (PurgeEffect("purge", CORP),), f.side)
         case "remove tag":
             s.rule = s.edition.cites["remove-tag"]
             begin(s, ONE_TAG, f.side)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from ...lang.face import UNSTEADY
-from ...lang.words import CORP, PLAY
+from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.frames import ReactionFrame, StructureFrame
 from ...state.records import Change, Pending
@@ -26,6 +26,8 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
         atoms.settle(s)
     if s.encounter is not None:
         movement.follow_subroutines(s)
+    if atoms.NO_CREDITS in s.listeners:
+        atoms.dry_by_now(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if extra:
@@ -44,6 +46,8 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
         atoms.settle(s)
     if s.encounter is not None:
         movement.follow_subroutines(s)
+    if atoms.NO_CREDITS in s.listeners:
+        atoms.dry_by_now(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if not pending and _quiet(s):
@@ -61,9 +65,6 @@ def _quiet(s: State) -> bool:
         if effect.heading in UNSTEADY or not in_force(s, effect):
             return False
     if s.zones[PLAY] and _staying(s):
-        return False
-    publicity = s.players[CORP].bad_publicity
-    if publicity and 0 < s.edition.policies.bad_publicity_limit <= publicity:
         return False
     s.changes = ()
     s.checkpoint_due = False

@@ -10,6 +10,7 @@ from ...state.records import NOBODY
 from ...state.state import State
 from ..may.choosing import distinct
 from ..read import naming
+from ..read.values import virus_places
 
 DECISION_KINDS: Final = {
     "card": "choose card",
@@ -19,6 +20,7 @@ DECISION_KINDS: Final = {
     "option": "choose effect",
     "type": "choose card type",
     "subtype": "choose subtype",
+    "counter": "choose counter",
     "name": "choose card name",
     "yes-no": "yes or no",
 }
@@ -34,6 +36,8 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
         return None
     if f.kind == "card":
         options = tuple([offer("card", c) for c in distinct(s, left, f.side)])
+    elif f.kind == "counter":
+        options = tuple([_counter(s, c) for c in left])
     else:
         options = tuple([_option(f.kind, c, f.card) for c in left])
     if len(f.picked) >= f.least:
@@ -68,6 +72,12 @@ def _option(kind: str, candidate: int, card: int) -> Option:
         case "subtype":
             return Option("subtype", number=candidate, detail=EVERY_SUBTYPE[candidate])
     return Option("number", number=candidate)
+
+
+def _counter(s: State, place: int) -> Option:
+    """A virus counter: its kind, and the server or the card where it lies."""
+    kind, here, bound, _ = virus_places(s)[place]
+    return Option("counter", card=bound, server=here, number=place, detail=kind)
 
 
 def choose_answer(s: State, f: ChooseFrame, chosen: Option) -> None:

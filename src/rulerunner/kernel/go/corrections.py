@@ -4,13 +4,11 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
-from ...lang.face import Face
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
     ASIDE,
     CORP,
     CORP_SCORE,
-    HARDWARE,
     IDENTITY,
     OUTSIDE,
     PLAY,
@@ -199,23 +197,20 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     too_many: set[int] = set()
     policies = s.edition.policies
     consoles, oldest = policies.console_limit == "checkpoint", policies.unique_stays == "oldest"
+    cards = s.cards
     for cid in s.zones[TABLE]:
-        card = s.cards[cid]
-        face = card.face
-        if not face.facts.unique and face.type != HARDWARE:
+        face = cards[cid].face
+        if not face.unique and not face.console:
             continue
+        card = cards[cid]
         if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
-        if face.facts.unique:
+        if face.unique:
             _outlive(s, stays, too_many, face.name, cid, oldest)
-        if consoles and face.type == HARDWARE and _is_console(face):
+        if consoles and face.console:
             _outlive(s, stays, too_many, "console", cid, False)
     if too_many:
         atoms.trash(s, tuple(sorted(too_many)), "")
-
-
-def _is_console(face: Face) -> bool:
-    return "console" in face.facts.subtypes or "deck" in face.facts.subtypes
 
 
 def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, cid: int, oldest: bool) -> None:

@@ -1,9 +1,25 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
+from itertools import combinations
+from typing import Final
+
 from ...lang.costs import Costs
 from ...lang.face import TURNED_DOWN
-from ...lang.statics import MayInstallFaceUp
-from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
+from ...lang.statics import MayInstallFaceUp, PaysForSuccessor
+from ...lang.words import (
+    AGENDA,
+    ASSET,
+    CORP,
+    CREDIT,
+    FACE_DOWN,
+    ICE,
+    PLAY,
+    PROGRAM,
+    REZ,
+    REZ_IF_ABLE,
+    RUNNER,
+    TABLE,
+)
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
@@ -12,7 +28,14 @@ from ...state.stages import InstallStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, can_spend, only_pool
-from ..may.entering import destinations, hosts_for, may_install, only_on
+from ..may.entering import (
+    destinations,
+    hosts_for,
+    may_install,
+    only_on,
+    rezzable_at,
+    rezzable_somewhere,
+)
 from ..may.permitted import may_install_at
 from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
@@ -20,6 +43,9 @@ from ..read.declared import additional_cost, cannot, declared
 from ..read.evaluate import matches
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, own_memory
 from .paying import pay
+
+REZZED: Final = (REZ, REZ_IF_ABLE)
+"""What becomes of a card that is installed to be rezzed."""
 
 
 def install_step(s: State, f: InstallFrame) -> Decision | None:
@@ -64,17 +90,23 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
                 return give_up(s)
             return decision
     if f.stage <= InstallStage.TRASHING:
-        s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
+        late = tuple(c for c in f.picked if _pays_for_successor(s, c))
+        s.stack[-1] = f = f.at(
+            InstallStage.OVERWRITING if late else InstallStage.PAID, f.server, f.origin, _place(s, f)
+        )
         if f.picked:
-            atoms.trash(s, f.picked, f.side)
+            atoms.trash(s, tuple(c for c in f.picked if c not in late), f.side)
         cost = _costs_face_down(s, f) if down else install_costs(s, f)
         pay(s, plain(f.card, f.side), cost, "install", f.card, cites=cite)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites[cite], NOBODY
+    if f.stage == InstallStage.OVERWRITING:
+        atoms.trash(s, tuple(c for c in f.picked if s.cards[c].zone == TABLE), f.side)
+        s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, f.place)
     if f.stage == InstallStage.PAID and _become_installed(s, f):
         return None
-    if f.then == "rez" and not s.cards[f.card].faceup:
+    if f.then in REZZED and not s.cards[f.card].faceup:
         s.cards[f.card] = s.cards[f.card]._replace(seen=True)  # it could not be rezzed (26.03: 8.5.13d)
         atoms.emit(s, "reveal", f.side, f.card)
     s.stack.pop()
@@ -110,12 +142,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
     if f.side == CORP:
         if f.inward >= 0:
             return None
-        options = tuple(
-            [
-                offer("server", NOBODY, NOBODY, server)
-                for server in destinations(s, f.card, f.discount, f.ignoring, f.within)
-            ]
-        )
+        options = tuple([offer("server", NOBODY, NOBODY, server) for server in _open(s, f)])
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:
@@ -138,6 +165,12 @@ def _inward_server(s: State, f: InstallFrame) -> int:
     return s.cards[f.inward].server if f.inward >= 0 else f.server
 
 
+def _open(s: State, f: InstallFrame) -> tuple[int, ...]:
+    """The servers a Corp card may go to; where it must be rezzed, those where it can be."""
+    find = rezzable_somewhere if f.then == REZ_IF_ABLE else destinations
+    return find(s, f.card, f.discount, f.ignoring, f.within)
+
+
 def _inward_of_ice(s: State, f: InstallFrame) -> bool:
     """Without the ice that ice is to be installed inward from, there is no such place (26.03: 8.5.14)."""
     if f.inward < 0:
@@ -148,6 +181,8 @@ def _inward_of_ice(s: State, f: InstallFrame) -> bool:
 
 def _place(s: State, f: InstallFrame) -> int:
     """How much ice will be further in than this one; that is settled before any is trashed for it."""
+    if f.innermost:
+        return 0
     if f.inward < 0:
         return NOBODY
     ice = s.servers[f.server].ice
@@ -206,7 +241,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
         left = tuple(c for c in left if c not in f.picked)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
     if left and _paying_hangs_on_cards(s, f):
-        left = tuple(c for c in left if _affordable(s, f._replace(picked=(*f.picked, c))))
+        left = tuple(c for c in left if _payable_without(s, f, c, left))
     if not left and done:
         return None
     options = tuple([offer("trash", c) for c in (must or left)])
@@ -218,20 +253,55 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
 def _affordable(s: State, f: InstallFrame) -> bool:
     """Whether the card can be paid for where it is to be installed, once what was picked is trashed."""
     extra = rez_at_once_costs(s, f.card)
+    if f.then == REZ_IF_ABLE and not _rezzable(s, f):
+        return False
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and _paying_hangs_on_cards(s, f):
         s = s.clone()
-        atoms.trash(s, f.picked, f.side)
+        atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)
 
 
+def _pays_for_successor(s: State, cid: int) -> bool:
+    """Whether credits on a card may be spent on what it is trashed for: it is trashed once that is paid."""
+    if SUCCESSOR not in s.statics or not s.cards[cid].count(CREDIT):
+        return False
+    return any(isinstance(d, PaysForSuccessor) and ctx.source == cid for ctx, d in declared(s, SUCCESSOR))
+
+
+SUCCESSOR: Final = "pays for successor"
+
+
+def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...]) -> bool:
+    """Whether the card can be paid for once a like card is trashed, be it together with others. Of cards that
+    pay nothing and say nothing only their number matters; of the rest, the first few in every combination."""
+    others = [c for c in like if c != cid]
+    telling = [c for c in others if s.cards[c].counters or s.cards[c].active_since >= 0][:FEW]
+    silent = [c for c in others if c not in telling]
+    return any(
+        _affordable(s, f._replace(picked=(*f.picked, cid, *silent[:number], *more)))
+        for number in {*range(min(len(silent), FEW) + 1), len(silent)}
+        for size in range(len(telling) + 1)
+        for more in combinations(telling, size)
+    )
+
+
+FEW: Final = 6
+
+
+def _rezzable(s: State, f: InstallFrame) -> bool:
+    """Whether enough is left to rez the card once it is paid for."""
+    server, price = install_price(s, f._replace(discount=0))
+    return rezzable_at(s, f.card, server, price, f.ignoring, f.discount)
+
+
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
     """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
     own = s.cards[f.card].face.own
-    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side)
+    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side, "install")
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:
@@ -263,15 +333,15 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     sort, s.source = "" if up or f.side == CORP else FACE_DOWN, f.source
     atoms.emit(s, "install", f.side, f.card, server=server, sort=sort, origin=f.origin)
     s.source = NOBODY
-    if f.then != "rez" and not rez_at_once(s, f.card):
+    if f.then not in REZZED and not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)
-    if f.then != "rez":
+    if f.then not in REZZED:
         s.stack.append(RezFrame(f.card))
         return True
     # A discount is on the total: what installing did not need is left for the rez.
     left = max(0, f.discount - full_price(s, f)) if f.discount else 0
-    s.stack.append(RezFrame(f.card, f.ignoring, directed=True, discount=left))
+    s.stack.append(RezFrame(f.card, f.ignoring, directed=f.then == REZ, discount=left))
     return True
 
 

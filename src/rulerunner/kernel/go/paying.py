@@ -1,5 +1,7 @@
 """Paying a cost (1.15): what has to be chosen, then all components at once, then a checkpoint."""
 
+from typing import Final
+
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
@@ -101,8 +103,10 @@ def pay(
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    asking = k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom | k.DerezCards | k.TurnDownCards
-    return any(isinstance(part, asking) for part in cost)
+    return any(isinstance(part, ASKING) for part in cost)
+
+
+ASKING: Final = (k.Forfeit, k.TrashCards, k.MoveCards, k.CountersFrom, k.DerezCards, k.TurnDownCards)
 
 
 def _payer(f: PayFrame) -> PlainContext:
@@ -261,6 +265,7 @@ def pay_simply(
     if owed:
         atoms.spend_credits(s, side, owed)
         atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose)
+        atoms.run_dry(s, side)
     if clicks:
         atoms.spend_clicks(s, side, clicks)
     if not unchecked:
@@ -303,6 +308,7 @@ def _pay_all(
             atoms.emit(s, "use", side, place, sort="credits" if installed else "credits of a played card")
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
+        atoms.run_dry(s, side)
     for part in cost:
         if isinstance(part, k.Clicks):
             assert isinstance(part.amount, int)

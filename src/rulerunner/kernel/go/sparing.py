@@ -4,14 +4,17 @@ from typing import Final
 
 from ...lang import instructions as w
 from ...lang.filters import Picked
+from ...lang.refs import CHOSEN
+from ...lang.words import HQ, RND, RUNNER, TABLE
 from ...state.context import Context
-from ...state.frames import BlockFrame, ChooseFrame, ImminentFrame
+from ...state.frames import BlockFrame, ChooseFrame, ImminentFrame, TrashChoiceFrame
 from ...state.records import NOBODY, ExpectedEffect
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, purpose
 from ..may.interrupts import preventable
+from ..may.permitted import may_trash
 from ..may.potential import foreseen
 from ..read.context import player
 from ..read.declared import discards_at_random
@@ -110,3 +113,37 @@ def _about_to_go(s: State, ctx: Context, i: w.PreventTrash) -> tuple[int, ...]:
         return ()
     going = [c for fx in frame.effects if fx.kind == "trash" and preventable(fx) for c in fx.cards]
     return tuple(c for c in going if matches(s, ctx, i.filter, c))
+
+
+@directs(w.TrashAccessed, lambda s, x, i: bool(_accessed_together(s)))
+def _trash_accessed(s: State, f: BlockFrame, i: w.TrashAccessed) -> bool:
+    """Where all cards of a fort are accessed together, what is chosen is trashed together with what is paid
+    for (chart 18); a card that is accessed by itself is trashed at once."""
+    if f.stage == BlockStage.DONE:
+        return put(s, last=s.returned)
+    if f.stage == BlockStage.NEW:
+        there = _accessed_together(s)
+        if not there:
+            return put(s, last=0)
+        rule, most = s.edition.cites["targets"], len(there)
+        s.stack.append(ChooseFrame(RUNNER, rule, "target", "card", there, 1, most, card=f.source))
+        return wait(s, f, BlockStage.ANSWERED)
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, TrashChoiceFrame):
+            s.stack[depth] = frame._replace(paid=(*frame.paid, *s.last_choice))
+            return put(s, last=len(s.last_choice))
+    push_block(s, f._replace(chosen=(s.last_choice, ())), (w.Trash(CHOSEN),))
+    return wait(s, f, BlockStage.DONE)
+
+
+def _accessed_together(s: State) -> tuple[int, ...]:
+    """The cards that are being accessed and have not been dealt with."""
+    for frame in s.stack:
+        if isinstance(frame, TrashChoiceFrame):
+            left = (c for c in frame.cards if c not in frame.paid)
+            return tuple(c for c in left if s.cards[c].zone in FROM and may_trash(s, c, RUNNER))
+    return (s.access.card,) if s.access is not None else ()
+
+
+FROM: Final = (TABLE, HQ, RND)
+"""Where cards are accessed that can be trashed: those of the Archives are."""

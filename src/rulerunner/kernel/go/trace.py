@@ -12,7 +12,7 @@ from ...lang.statics import RaisesTraces, TracesSucceed
 from ...lang.words import CORP, CREDIT, RUNNER, TABLE
 from ...state.decision import Decision
 from ...state.frames import ChooseFrame, TraceFrame
-from ...state.records import Change, Pending, Trace
+from ...state.records import Change, ExpectedEffect, Pending, Trace
 from ...state.stages import TraceStage
 from ...state.state import State
 from ..change import atoms
@@ -22,6 +22,7 @@ from ..read.declared import declared
 from ..read.evaluate import holds
 from ..read.values import link
 from .checkpoint import checkpoint
+from .imminent import begin, interruptible
 from .paying import pay
 
 
@@ -33,7 +34,7 @@ def step(s: State, f: TraceFrame) -> Decision | None:
         s.trace = Trace(f.base)
         atoms.emit(s, "trace", CORP, f.source, amount=f.base)
         checkpoint(s)
-    elif f.stage == TraceStage.DECIDE:
+    elif f.stage in (TraceStage.DECIDE, TraceStage.CANCELLABLE):
         _decide(s, f)
     elif f.stage == TraceStage.DECIDED:
         s.stack.pop()
@@ -47,25 +48,45 @@ def step(s: State, f: TraceFrame) -> Decision | None:
 
 
 def succeeds(s: State, f: TraceFrame) -> bool:
-    if "traces succeed" in s.statics and any(
-        isinstance(d, TracesSucceed) for _, d in declared(s, "traces succeed")
-    ):
+    if f.stage == TraceStage.CANCELLABLE:
+        return f.won
+    if SUCCEED in s.statics and declared(s, SUCCEED):
         return True
     return f.strength > f.link or (f.strength == f.link and s.edition.policies.trace_tie == CORP)
 
 
 def _decide(s: State, f: TraceFrame) -> None:
-    """The trace is decided; its "if successful" or "if unsuccessful" becomes pending (10.8.4)."""
+    """The trace is decided; its "if successful" or "if unsuccessful" becomes pending (10.8.4), unless what it
+    does is cancelled first."""
     s.rule = s.edition.cites["trace-result"]
     won = succeeds(s, f)
+    block = _success(s, f) if won else f.failure
+    if f.stage == TraceStage.DECIDE:
+        s.trace = Trace(f.base, f.strength, f.link, done=True)
+        does = ExpectedEffect("trace effect", CORP, 1, source=f.source)
+        if won and block and interruptible(s, does):
+            s.stack[-1] = f._replace(stage=TraceStage.CANCELLABLE, won=True, success=block)
+            begin(s, (does,), CORP)
+            return
+    elif not s.returned:
+        block = ()
     s.stack[-1] = f._replace(stage=TraceStage.DECIDED, won=won)
-    s.trace = Trace(f.base, f.strength, f.link, done=True)
     base = tuple(cid for cid, _ in f.used[:1])
     kind = "trace succeeds" if won else "trace fails"
     change = atoms.emit(s, kind, CORP, f.source, amount=f.strength, cards=base)
-    block = f.success if won else f.failure
     extra = (_pending(f, block, change),) if block else ()
     checkpoint(s, extra)
+
+
+def _success(s: State, f: TraceFrame) -> Block:
+    """What a successful trace does: what it says, and what is said of all traces."""
+    if SUCCEED not in s.statics or f.stage == TraceStage.CANCELLABLE:
+        return f.success
+    more = [d.also for _, d in declared(s, SUCCEED) if isinstance(d, TracesSucceed)]
+    return f.success + tuple(step for also in more for step in also)
+
+
+SUCCEED: Final = "traces succeed"
 
 
 def _pending(f: TraceFrame, block: Block, change: Change) -> Pending:

@@ -145,13 +145,10 @@ def _corp_options(s: State, less: int = 0) -> list[Option]:
     if rich or not only_pool(s, CORP, "advance") or s.players[CORP].credits:
         cards = s.cards
         for server in s.servers.values():
-            there = server.root + server.ice
-            if there:
-                options += [
-                    offer("advance", cid)
-                    for cid in there
-                    if cards[cid].face.advanceable and (rich or advance_obstacle(s, cid, less) is None)
-                ]
+            for cid in server.root + server.ice:
+                if not cards[cid].face.advanceable or not (rich or advance_obstacle(s, cid, less) is None):
+                    continue
+                options.append(offer("advance", cid))
     policies = s.edition.policies
     if is_tagged(s) and _basic_cost(s, CORP, "trash resource", less=less) is None:
         if policies.idle_abilities or resources(s, fewer_clicks(costs_of(s, "trash resource"), less)):

@@ -36,11 +36,9 @@ MUST_TRASH: Final = "must trash"
 def window_options(s: State, f: WindowFrame) -> list[Option]:
     """What the player with priority may do besides passing."""
     side = f.holder
-    options: list[Option] = []
-    if f.sides != "both" and f.sides != side:
-        return options
     if f.kind != "paid":
         return icebreaker_options(s, boosting=f.kind == "strength")
+    options: list[Option] = []
     shelf = s.paid_anywhere if s.encounter is None else s.paid
     if side in shelf:
         options = ability_options(s, side, shelf)
@@ -175,6 +173,12 @@ def mid_access_options(s: State) -> list[Option]:
     options = []
     if trash_accessed_obstacle(s, cid) is None:
         options.append(Option("trash", card=cid))
+    return options + on_access_options(s)
+
+
+def on_access_options(s: State) -> list[Option]:
+    """The abilities the Runner may use while accessing a card, or cards."""
+    options = []
     for cid, index in s.access_paid:
         card = s.cards[cid]
         ability = card.face.abilities[index]

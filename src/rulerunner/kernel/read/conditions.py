@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from ...lang import conditions as c
+from ...lang.instructions import Effect, GiveTags
 from ...lang.refs import ServerRef
+from ...lang.validating.walk import words
 from ...lang.words import CORP
 from ...state.context import Context as Context
-from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame
+from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame, TraceFrame
 from ...state.records import NOBODY, Change, Encounter
 from ...state.stages import PlayStage
 from ...state.state import State
@@ -68,6 +70,14 @@ def _first_since_played(s: State, ctx: Context, condition: c.FirstSincePlayed) -
         played[-1] < one.moment < change.moment and (one.source, one.side) == (change.source, change.side)
         for one in s.changes_this_turn.get(change.kind, ())
     )
+
+
+def _trace_does_more(s: State, ctx: Context, condition: c.TraceDoesMore) -> bool:
+    for frame in reversed(s.stack):
+        if isinstance(frame, TraceFrame):
+            effects = (word for word in words(frame.success) if isinstance(word, Effect))
+            return any(not isinstance(word, GiveTags) for word in effects)
+    return False
 
 
 def _by_subroutine(s: State, ctx: Context, condition: c.BySubroutine) -> bool:
@@ -197,6 +207,8 @@ CONDITIONS.update(
         c.BeingResolved: lambda s, x, k: any(
             isinstance(f, PlayFrame) and f.card == x.source and f.stage == PlayStage.RESOLVED for f in s.stack
         ),
+        c.DamagedLately: lambda s, x, k: s.players["runner"].calm < k.actions,
+        c.TraceDoesMore: _trace_does_more,
         c.FirstSincePlayed: _first_since_played,
         c.BySubroutine: _by_subroutine,
         c.CanInterface: _can_interface,

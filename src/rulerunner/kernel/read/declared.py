@@ -226,7 +226,7 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
 
 def _about(ctx: PlainContext, act: str, cid: int) -> PlainContext:
     """The context of an additional cost for doing something to a card: that card is the one spoken of."""
-    return ctx._replace(change=Change(act, NOBODY, card=cid))
+    return ctx._replace(change=Change(f"would {act}", NOBODY, card=cid))
 
 
 FIRSTS: Final = {

@@ -122,7 +122,7 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> 
     else:
         base = 0
     price = _changed(s, "install cost", cid, base)
-    if price and ("install discount" in s.statics or "install discount" in s.lasting_headings):
+    if price and "install discount" in s.statics:
         price = max(0, price - _discount_at(s, cid, server))
     return price
 
@@ -403,3 +403,14 @@ def infected(s: State) -> tuple[tuple[int, str], ...]:
         if e.counter and e.here == NOBODY and e.bound >= 0 and s.cards[e.bound].object_no == e.bound_object
     ]
     return tuple(pair for pair in dict.fromkeys(found) if s.cards[pair[0]].count(pair[1]))
+
+
+def virus_places(s: State) -> tuple[tuple[str, int, int, int], ...]:
+    """Where virus counters lie: their kind, the server or the Corp, the card, and how many there are."""
+    found = [
+        (kind, here, NOBODY, n) for (kind, here), n in s.loose_counters.items() if is_virus(s, kind, here)
+    ]
+    found += [(kind, NOBODY, cid, s.cards[cid].count(kind)) for cid, kind in infected(s)]
+    hosts = (cid for zone in HOSTING for cid in s.zones[zone])
+    found += [(VIRUS, NOBODY, cid, s.cards[cid].count(VIRUS)) for cid in hosts if s.cards[cid].count(VIRUS)]
+    return tuple(sorted(found))

@@ -6,7 +6,7 @@ from ...lang.statics import RevealedWhenAccessed
 from ...lang.words import AGENDA, ARCHIVES, ASIDE, CORP, HQ, RND, RUNNER
 from ...rules import EDITIONS, Do
 from ...state.decision import DONE, Decision, Option
-from ...state.frames import PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
+from ...state.frames import AbilityFrame, PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
 from ...state.records import ARCHIVES_ID, NOBODY, Access, Breach, ExpectedEffect
 from ...state.stages import StepStage, TrashChoiceStage
 from ...state.state import State
@@ -25,7 +25,7 @@ from ..may.access_options import (
 )
 from ..may.choosing import distinct
 from ..may.prices import trash_costs
-from ..may.window_options import obliged, trash_accessed_obstacle
+from ..may.window_options import obliged, on_access_options, trash_accessed_obstacle
 from ..read.context import plain
 from ..read.declared import trashed_freely
 from ..read.values import breach_accesses, score
@@ -308,7 +308,8 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
             able = tuple(c for c in still_there(s) if _may_pay_to_trash(s, f, c))
             ways = tuple(Option("trash", card=c) for c in distinct(s, able, CORP))
             duty = tuple(way for way in ways if obliged(s, way.card, [way]))
-            return Decision(RUNNER, "mid-access", duty or (*ways, DONE), f.rule, "trash-accessed")
+            uses = () if duty else tuple(on_access_options(s))
+            return Decision(RUNNER, "mid-access", duty or (*ways, *uses, DONE), f.rule, "trash-accessed")
         case TrashChoiceStage.ORDERING:
             left = tuple(c for c in still_there(s) if c in f.paid and c not in f.order)
             if left:
@@ -338,6 +339,9 @@ def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:
         s.stack[-1] = f._replace(order=(*f.order, option.card))
     elif option.kind == "done":
         s.stack[-1] = f._replace(stage=TrashChoiceStage.ORDERING)
+    elif option.kind == "use":
+        object_no = s.cards[option.card].object_no
+        s.stack.append(AbilityFrame(option.card, object_no, option.ability, RUNNER))
     else:
         s.stack[-1] = f._replace(paid=(*f.paid, option.card))
         pay(s, plain(option.card, RUNNER), trash_costs(s, option.card), "trash", option.card)

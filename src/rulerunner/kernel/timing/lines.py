@@ -168,6 +168,8 @@ class WindowLine(Line):
         self.of_players: Final = op.kind in ("paid", "strength")
         """Whether players may pass in it, each with priority in turn; the others are windows of one thing."""
         self.both: Final = op.sides == "both"
+        self.by_turn: Final = edition.policies.first_priority == "active"
+        """Whether of both players the active one is first, or always the Runner (see `State.first`)."""
         self.side: Final[Side] = CORP if op.sides == CORP else RUNNER
         self.first: Final = {holder: self._frame(row.rule, op, holder, False) for holder in BOTH}
         self.second: Final = {holder: self._frame(row.rule, op, other(holder), True) for holder in BOTH}
@@ -220,7 +222,7 @@ class WindowLine(Line):
         """The window for players opens: one of them has priority first."""
         if s.encounter is not None:
             movement.fully_break_empty(s)
-        first = s.first() if self.both else self.side
+        first = (s.active if self.by_turn else RUNNER) if self.both else self.side
         if s.logging:
             s.recent.extend(self.opens[first])
         return self.first[first]
@@ -233,8 +235,9 @@ class WindowLine(Line):
         if not self.of_players:
             if self.kind == "action" and s.players[self.side].clicks <= 0:
                 return self.beyond
-            f = f.at(row, StepStage.AFTER)
-            s.stack[-1] = f
+            if f.row != row or f.stage != StepStage.AFTER:  # from one action to the next it stays where it is
+                f = f.at(row, StepStage.AFTER)
+                s.stack[-1] = f
             self._open(s, f)
             return None
         if s.encounter is not None:
@@ -246,7 +249,7 @@ class WindowLine(Line):
         if self.phases[f.row] != self.phase:  # what may be done can hang on the phase
             f = f.at(row, StepStage.AFTER)
             s.stack[-1] = f
-        first = s.first() if self.both else self.side
+        first = (s.active if self.by_turn else RUNNER) if self.both else self.side
         frame, told = self.first[first], self.opens[first]
         options = window_options(s, frame)
         if not options and self.both:

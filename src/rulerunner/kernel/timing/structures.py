@@ -61,7 +61,7 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         line = rows[f.row]
         s.rule, s.source = line.rule, NOBODY
         went = line.resume(s, f)
-    stack = s.stack
+    stack, side, logging = s.stack, f.side, s.logging
     while isinstance(went, int):
         top = stack[-1]
         if top is not f:
@@ -75,8 +75,8 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         s.source = NOBODY
         if s.state_triggers and s.uses and went:
             atoms.step_completed(s)  # the one before
-        if s.logging and not line.checks_first:
-            s.recent.append(line.reaching[f.side])
+        if logging and not line.checks_first:
+            s.recent.append(line.reaching[side])
         went = line.run_ahead(s, f, went)
     return went
 

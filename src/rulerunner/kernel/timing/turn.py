@@ -1,6 +1,6 @@
 """Chapter 5: the steps of both turns."""
 
-from ...lang.words import CORP, Side, other
+from ...lang.words import CORP, RUNNER, Side, other
 from ...state.frames import DiscardFrame, StructureFrame
 from ...state.records import ExpectedEffect
 from ...state.stages import StepStage
@@ -35,6 +35,8 @@ def refill_recurring(s: State, f: StructureFrame) -> bool:
 @act("turn-begins", simple=True)
 def turn_begins(s: State, f: StructureFrame) -> bool:
     atoms.emit(s, "turn begins", f.side, structure=s.turn)
+    atoms.run_dry(s, CORP)
+    atoms.run_dry(s, RUNNER)
     return True
 
 

@@ -129,7 +129,9 @@ class InstallCard(Effect):
     goes to one of these servers. With `rez` the Corp rezzes it once it is installed, or else reveals it
     (26.03: 8.5.15, 8.5.13d); what is ignored is ignored for both, and a discount is on the total. A Corp card
     goes face down unless `face_up`. With a `host` it is installed on that card. The Runner may install any
-    card `face_down`, for no install cost (26.03: 8.1.4, 8.5.11a).
+    card `face_down`, for no install cost (26.03: 8.1.4, 8.5.11a). Ice goes to the outermost position, or to
+    the `innermost`. If it is rezzed only if `able`, a card that the Corp could not rez is not installed
+    either, and no additional cost is declined.
     """
 
     ref: Ref = CHOSEN
@@ -141,6 +143,8 @@ class InstallCard(Effect):
     face_up: bool = False
     host: Ref | None = None
     face_down: bool = False
+    innermost: bool = False
+    able: bool = False
 
 
 @node

@@ -1,6 +1,6 @@
 """Instructions about counters and the credits on cards."""
 
-from ..base import Effect, Filter, Number, Ref, ServerRef
+from ..base import Effect, Filter, Instruction, Number, Ref, ServerRef
 from ..node import node
 from ..refs import THIS
 from ..words import Who
@@ -89,6 +89,19 @@ class SpareCounters(Effect):
 
     filter: Filter
     amount: int = 1
+
+
+@node
+class SpareChosen(Instruction):
+    """In an interrupt about a purge: the controller chooses so many virus counters, wherever they lie, that
+    are not removed by it."""
+
+    amount: int = 1
+
+
+@node
+class DoubleCounter(Instruction):
+    """The controller chooses a virus counter, wherever it lies, and one more of its kind is put there."""
 
 
 @node

@@ -1,6 +1,6 @@
 """Instructions about runs, ice, accessing, and the game itself."""
 
-from ..base import Ability, Effect, Filter, Number, Ref, ServerRef
+from ..base import Ability, Effect, Filter, Instruction, Number, Ref, ServerRef
 from ..filters import ANY_CARD
 from ..node import node
 from ..refs import ATTACKED, CHOSEN
@@ -73,6 +73,14 @@ class Deflect(Effect):
 
 
 @node
+class Confront(Effect):
+    """The Runner is now at a piece of ice of the attacked server, having passed all that is further out, even
+    if the run was about to be successful: rezzed ice they encounter, unrezzed ice they approach (classic)."""
+
+    ref: Ref = CHOSEN
+
+
+@node
 class FallBack(Effect):
     """The run goes on from so many rezzed pieces of ice further out; if there are not that many, from the
     outermost piece of ice (classic)."""
@@ -104,6 +112,12 @@ class Breach(Effect):
     server: ServerRef = ATTACKED
     linked: tuple[Ability, ...] = ()
     first: Ref | None = None
+
+
+@node
+class TrashAccessed(Instruction):
+    """The Runner chooses one or more of the cards they are accessing and trashes them at no cost, be there a
+    trash cost or not."""
 
 
 @node

@@ -121,6 +121,18 @@ say("cond", "it is not {whose} turn", lambda who: c.No(c.DuringTurn(who)))
 for outcome in ("successful", "unsuccessful"):
     say("cond", f"(the|that|) (run|it) was {outcome}", lambda outcome=outcome: c.RunWas(outcome))
     say("cond", f"(the|that|) (run|it) was not {outcome}", lambda outcome=outcome: c.No(c.RunWas(outcome)))
+say("cond", "that trace would do anything but give tag", lambda: c.TraceDoesMore())
+say("cond", "that trace would not do anything but give tag", lambda: c.No(c.TraceDoesMore()))
+say(
+    "cond",
+    "{who} (was|were|is) damaged in one of last {int} click",
+    lambda who, n: c.DamagedLately(n),
+)
+say(
+    "cond",
+    "{who} (was|were|is) not damaged in any of last {int} click",
+    lambda who, n: c.No(c.DamagedLately(n)),
+)
 say("cond", "that is first time since that card was played", lambda: c.FirstSincePlayed())
 say("cond", "that is not first time since that card was played", lambda: c.No(c.FirstSincePlayed()))
 say("cond", "{quantity} is at least {quantity}", c.AtLeast)

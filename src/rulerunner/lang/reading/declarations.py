@@ -616,11 +616,16 @@ say(
     "{who} may trash accessed {np} at no cost , even without trash cost",
     lambda who, cards: s.TrashFreely(cards),
 )
-say("decl", "every trace succeed , whatever bid is", lambda: s.TracesSucceed())
+say("decl", "every trace succeed , whatever bid is ; and then also {block}", s.TracesSucceed)
 say(
     "decl",
     "each credit on {ref} that is spent on trace also raise limit of that trace by 1",
     lambda ref: s.RaisesTraces() if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "credit on {ref} can be spent on card for which it is trashed as that is installed",
+    lambda ref: s.PaysForSuccessor() if ref == r.THIS else NO,
 )
 say("decl", "all card that {who} discard is random", s.RandomDiscards)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))

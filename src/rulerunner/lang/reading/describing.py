@@ -126,7 +126,7 @@ say("unit", "bad publicity (that you have|that corp have)", lambda: q.BadPublici
 say("unit", "(core|brain) damage {who} have (taken|suffered) [this game]", lambda who: q.CoreDamage())
 say("unit", "subroutine it have", lambda: q.SubroutinesOn(It()))
 say("unit", "link you have", lambda: q.Link())
-say("unit", "unspent click {who} have", q.ClicksOf)
+say("unit", "unspent (click|action) {who} have", q.ClicksOf)
 LOST: Final = (
     "(credit|card|tag|bad publicity|{counter}) (you|runner|corp) (lost|revealed|trashed|removed|added)"
 )

@@ -13,7 +13,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.words import EVERY
 
 from .directing import acting, lasting
-from .effects import HAND, choosing, do, each_way, placed
+from .effects import HAND, choosing, do, each_way, installable, placed
 from .engine import NO
 from .marks import SUBJECT, It
 from .nouns import GRAMMAR, all_of
@@ -85,6 +85,7 @@ def _cheaper(verb: str, make: Any, state: Any) -> None:
     def chosen(np: Any, many: Any, less: int, up_to: bool = False) -> Any:
         if not (state == HAND[0] and placed(np)):
             np = all_of(np, state)
+        np = installable(np) if verb == "install" else np
         return choosing(np, many, lambda ref: make(ref, less), up_to)
 
     do(f"{verb} {{ref}} [,] {RATHER}", lambda ref, a, z: make(ref, a or z))

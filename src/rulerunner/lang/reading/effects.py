@@ -171,6 +171,8 @@ do(
 )
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
+do("choose {int} virus counter that purge do not remove", i.SpareChosen)
+do("choose virus counter and put another of its kind where it lie", lambda: i.DoubleCounter())
 do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
 do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
@@ -247,7 +249,7 @@ NEVER_INSTALLED: Final = {
 """What lies in a zone and cannot be installed."""
 
 
-def _installable(np: Any) -> Any:
+def installable(np: Any) -> Any:
     """A card that is installed is none that cannot be; a set that tells types says so itself."""
     parts = _parts(np)
     if any(isinstance(part, f.Is | f.Has | f.Not) for part in parts):
@@ -264,7 +266,7 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
         if state is not None and not (state in HAND and placed(np)):
             np = all_of(np, state)
         if verb == "install":
-            np = _installable(np)
+            np = installable(np)
         return choosing(np, amount, make, up_to)
 
     do(f"{verb} {{ref}} {tail}", make)
@@ -350,10 +352,13 @@ each_way("remember", i.Remember)
 each_way("encounter", i.EncounterIce)
 each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}|{face-down}]"
-    " [, {paying}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{innermost}]"
+    " [{face-up}|{face-down}]"
+    " [, {paying}] [{able}]"
 )
+say("able", ", if able", lambda: True)
 say("and-rez", "install and rez", lambda: True)
+say("innermost", "in innermost position", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
 say("face-down", "(face down|facedown)", lambda: True)
 say("paying", "paying {int} credit less", lambda n: ("", n))
@@ -363,10 +368,24 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, down: Any, how: Any) -> Any:
+def _installed(
+    rez: Any,
+    ref: Any,
+    inward: Any,
+    at: Any,
+    host: Any,
+    innermost: Any,
+    up: Any,
+    down: Any,
+    how: Any,
+    able: Any,
+) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host, bool(down))
+    if able and not rez:
+        return NO
+    turned = bool(rez), bool(up), host, bool(down), bool(innermost), bool(able)
+    return i.InstallCard(ref, ignoring, less, inward, at, *turned)
 
 
 INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"
@@ -468,6 +487,7 @@ for words, up in (("up", True), ("down", False)):
     )
 do("look at {zone}", i.LookAtHand)
 do("show both player random card from {zone} , as many as {quantity}", i.ShowRandom)
+do("show both player {int} random card from {zone}", lambda n, zone: i.ShowRandom(zone, n))
 do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
 do("trash {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
 do("trash {cards} from {zone} at random", lambda n, zone: i.DiscardRandom(zone, n))
@@ -642,6 +662,8 @@ do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encou
 do("move to {ref} and encounter it", i.MoveToIce)
 do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
 do("continue at outermost rezzed ice of {server}", i.Deflect)
+do("face {ref} next", i.Confront)
+say("step", "[{who}] trash 1 or more of card being accessed at no cost", lambda who: (i.TrashAccessed(),))
 do("fall back by rezzed ice as often as {quantity}", i.FallBack)
 do("move {ref} to outermost position of {server}", i.MoveIce)
 do(f"move {{ref}} to another position of its {SERVER}", i.InsertIce)

@@ -17,6 +17,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import DECK_OF, EVENT, ICE, OPERATION
 
 from .marks import (
+    EVERY_CREDIT,
     Bids,
     Bullet,
     Defines,
@@ -427,7 +428,7 @@ def _limited(ability: Any, limit: Limit) -> Any:
     if any(name not in names for name in changes):
         raise Unsettled("it limits an ability, but the one before it has no such limit")
     if limit.stealth:
-        ability = _by_stealth(ability)
+        ability = _by_stealth(ability, limit.stealth)
     return replace(ability, **changes) if changes else ability
 
 
@@ -443,16 +444,28 @@ def _installing(ability: b.When) -> bool:
     return ability.trigger.kind in ("install", "rez") and ability.trigger.subject == f.Same(r.THIS)
 
 
-def _by_stealth(ability: Any) -> Any:
-    """An ability whose credits come from stealth cards."""
-    cards = f.Has("stealth")
+def _by_stealth(ability: Any, least: int) -> Any:
+    """An ability of whose credits at least so many come from stealth cards."""
     if isinstance(ability, b.Paid) and sum(isinstance(part, k.Credits) for part in ability.cost) == 1:
-        cost = tuple(k.CreditsFrom(p.amount, cards) if isinstance(p, k.Credits) else p for p in ability.cost)
+        cost = tuple(
+            one
+            for part in ability.cost
+            for one in (_stealthy(part.amount, least) if isinstance(part, k.Credits) else (part,))
+        )
         return replace(ability, cost=cost)
     match getattr(ability, "block", ()):
         case (i.May(cost=(k.Credits(amount=amount),)) as may,):
-            return replace(ability, block=(replace(may, cost=(k.CreditsFrom(amount, cards),)),))
+            return replace(ability, block=(replace(may, cost=_stealthy(amount, least)),))
     raise Unsettled("it says where credits come from, but no one ability before it costs credits")
+
+
+def _stealthy(amount: Any, least: int) -> tuple[Any, ...]:
+    cards = f.Has("stealth")
+    if least == EVERY_CREDIT or amount == least:
+        return (k.CreditsFrom(amount, cards),)
+    if not isinstance(amount, int) or amount < least:
+        raise Unsettled("it says how many credits come from where, but not how many there are")
+    return (k.CreditsFrom(least, cards), k.Credits(amount - least))
 
 
 def _with_number(abilities: tuple[Any, ...], number: Any) -> tuple[Any, ...]:

@@ -60,8 +60,8 @@ class Limit:
     """It is active there besides where it is active anyway."""
     moment: Any = None
     """The change just after which it can be used."""
-    stealth: bool = False
-    """It is paid for with credits of stealth cards alone."""
+    stealth: int = 0
+    """At least so many of the credits it costs come from stealth cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +188,8 @@ class Done:
     why: str = ""
 
 
+EVERY_CREDIT: Final = 99
+"""As many credits as it costs."""
 SUBJECT: Final[Any] = "subject"
 """Whoever the sentence is about."""
 THEY: Final[Any] = "they"

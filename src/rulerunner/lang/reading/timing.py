@@ -15,7 +15,7 @@ from rulerunner.lang.words import TABLE
 from .directing import when
 from .engine import NO
 from .happenings import WHEN
-from .marks import Event, It, Limit, Linked, Throughout
+from .marks import EVERY_CREDIT, Event, It, Limit, Linked, Throughout
 from .normal import swapped
 from .nouns import GRAMMAR
 from .sentences import Steps
@@ -77,7 +77,7 @@ say("now", "breach end", lambda: Event("breach ends"))
 say("now", "{acard} is trashed < from any location >", lambda card: Event("trash", subject=card))
 say("now", "{who} trash {acard} < from any location >", lambda who, card: Event("trash", who, card))
 say("now", "{who} purge virus counter", lambda who: Event("purge"))
-say("now", "{who} derez {acard}", lambda who, card: Event("derez", subject=card))
+say("now", "corp derez {acard}", lambda card: Event("derez", subject=card))
 say("now", "{who} take at least {int} bad publicity", lambda who, n: Event("bad publicity") if n == 1 else NO)
 say("now", "corp lose at least 1 credit", lambda: Event("lose credits", "corp"))
 say("now", "tag is removed", lambda: Event("remove tags"))
@@ -279,7 +279,8 @@ say("only-when", "once per (turn|each turn)", lambda: Limit(once="turn"))
 say("only-when", "once (per|each|during each) run", lambda: Limit(once="run"))
 say("only-when", "once each turn", lambda: Limit(once="turn"))
 say("only-when", "once each time you breach {server}", lambda at: Limit(once="breach"))
-say("only-when", "by spending [at least 1] credit from stealth card", lambda: Limit(stealth=True))
+say("only-when", "by spending credit from stealth card", lambda: Limit(stealth=EVERY_CREDIT))
+say("only-when", "by spending at least {int} credit from stealth card", lambda n: Limit(stealth=n))
 say("sentence", "you cannot use this ability during run", lambda: Limit(condition=c.No(c.DuringRun())))
 say("sentence", "you cannot use ~ more than once each turn", lambda: b.Static((s.UsedOnce(),)))
 say(

@@ -181,6 +181,20 @@ def _first_since_played(word: c.FirstSincePlayed, voice: Voice, true: bool = Tru
 
 
 @condition.register
+def _trace_does_more(word: c.TraceDoesMore, voice: Voice, true: bool = True) -> str:
+    tags = voice.noun("tag", many=True)
+    return f"that trace would {'' if true else 'not '}do anything but give {tags}"
+
+
+@condition.register
+def _damaged_lately(word: c.DamagedLately, voice: Voice, true: bool = True) -> str:
+    runner = voice.player("runner")
+    were = "were" if runner == YOU else "was"
+    when = f"in {'one' if true else 'any'} of the last {voice.count(word.actions, 'click')}"
+    return f"{runner} {were} {'' if true else 'not '}damaged {when}"
+
+
+@condition.register
 def _hit_by(word: c.HitBy, voice: Voice, true: bool = True) -> str:
     return f"that was {'' if true else 'not '}by {voice.noun(voice.damage(word.kind))}"
 

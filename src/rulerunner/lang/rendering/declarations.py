@@ -525,7 +525,13 @@ def _hidden(word: s.Hidden, voice: Voice) -> str:
 
 @declaration.register
 def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
-    return "every trace succeeds, whatever the bids are"
+    return f"every trace succeeds, whatever the bids are; and then also {block(word.also, voice.inner())}"
+
+
+@declaration.register
+def _pays_for_successor(word: s.PaysForSuccessor, voice: Voice) -> str:
+    credits = voice.noun("credit", many=True)
+    return f"{credits} on {voice.this} can be spent on a card for which it is trashed as that is installed"
 
 
 @declaration.register

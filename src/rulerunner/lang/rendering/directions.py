@@ -128,6 +128,8 @@ def _may(word: i.May, voice: Voice) -> Step:
 @instruction.register
 def _unless(word: i.Unless, voice: Voice) -> Step:
     who = voice.player(word.by)
+    if word.must and not word.then:
+        return statement(f"{who} must {price(word.cost, voice, who)}, if able")
     if word.must:
         then = block(word.then, voice.inner())
         return statement(f"{who} must {price(word.cost, voice, who)} if able; otherwise, {then}")

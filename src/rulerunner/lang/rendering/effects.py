@@ -183,6 +183,16 @@ def _infect(word: i.Infect, voice: Voice) -> Step:
 
 
 @instruction.register
+def _spare_chosen(word: i.SpareChosen, voice: Voice) -> Step:
+    return act("choose", f"{voice.count(word.amount, voice.counter('virus'))} that the purge does not remove")
+
+
+@instruction.register
+def _double_counter(word: i.DoubleCounter, voice: Voice) -> Step:
+    return act("choose", f"a {voice.noun(voice.counter('virus'))} and put another of its kind where it lies")
+
+
+@instruction.register
 def _afflict(word: i.Afflict, voice: Voice) -> Step:
     counters = _counters(word.amount, word.kind, voice)
     whose = voice.player(word.side)
@@ -202,6 +212,11 @@ def _cure(word: i.Cure, voice: Voice) -> Step:
 
 @instruction.register
 def _show_random(word: i.ShowRandom, voice: Voice) -> Step:
+    if isinstance(word.amount, int):
+        shown = (
+            f"{word.amount} random {voice.noun('card', many=word.amount != 1)} from {voice.zone(word.zone)}"
+        )
+        return act("show", f"both players {shown}")
     random = f"random {voice.noun('card', many=True)} from {voice.zone(word.zone)}"
     return act("show", f"both players {random}, as many as {quantity(word.amount, voice)}")
 
@@ -344,9 +359,11 @@ def _install(word: i.InstallCard, voice: Voice) -> Step:
     where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     where += f" at {server(word.at, voice)}" if word.at else ""
     where += f" on {pointer(word.host, voice)}" if word.host else ""
+    where += " in the innermost position" if word.innermost else ""
     where += " face up" if word.face_up else " face down" if word.face_down else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
-    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
+    able = ", if able" if word.able else ""
+    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}{able}")
 
 
 @instruction.register

@@ -88,6 +88,17 @@ def _deflect(word: i.Deflect, voice: Voice) -> Step:
 
 
 @instruction.register
+def _confront(word: i.Confront, voice: Voice) -> Step:
+    return does(voice, RUNNER, "face", f"{pointer(word.ref, voice)} next")
+
+
+@instruction.register
+def _trash_accessed(word: i.TrashAccessed, voice: Voice) -> Step:
+    cards = f"1 or more of the {voice.noun('card', many=True)} being accessed"
+    return does(voice, RUNNER, "trash", f"{cards} at no cost")
+
+
+@instruction.register
 def _fall_back(word: i.FallBack, voice: Voice) -> Step:
     return does(voice, RUNNER, "fall", f"back by rezzed ice as often as {quantity(word.amount, voice)}")
 

@@ -212,6 +212,12 @@ def _clicks(word: q.ClicksOf, voice: Voice) -> str:
     return f"the number of {voice.noun('click', many=True)} {player} {has} left"
 
 
+@each.register
+def _each_click(word: q.ClicksOf, voice: Voice) -> str:
+    player = voice.player(word.side)
+    return f"unspent {voice.noun('click')} {player} {'have' if player == 'you' else 'has'}"
+
+
 @quantity.register
 def _tags(word: q.Tags, voice: Voice) -> str:
     return f"the number of {voice.noun('tag', many=True)} on {voice.player('runner')}"

@@ -76,7 +76,7 @@ MODERN: Final = (i.MoveRunner, i.MoveToIce)
 """Words about the Runner's position, which the chart of 1996 does not know."""
 
 
-OF_THE_CHART: Final = (i.Deflect, i.FallBack)
+OF_THE_CHART: Final = (i.Confront, i.Deflect, i.FallBack)
 """Words about the ice that the Runner has passed, by which the chart of 1996 goes."""
 
 
@@ -188,6 +188,8 @@ def _empty(word: object) -> Iterator[str]:
             yield f"its trigger condition waits for '{kind}' and also for the same"
         case i.InstallCard(rez=True, face_up=True):
             yield "what is rezzed is face up anyway"
+        case i.InstallCard(rez=False, able=True):
+            yield "whether the card can be rezzed matters only if it is to be rezzed"
         case i.InstallCard(inward=inward, at=at) if inward is not None and at is not None:
             yield "what is installed inward from ice goes to the server of that ice"
         case (

@@ -3,14 +3,24 @@
 from rulerunner.cards.classic_phrases import COSTS_A_POINT, prevents_one
 from rulerunner.cards.phrases import for_icebreakers, loaded_on_install, returning
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import DamagedLately
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import FaceUp, Has, In
-from rulerunner.lang.instructions import AccessMore, ChooseNumber, ChooseRandom, Instead, MoveTo, Prevent, Run
+from rulerunner.lang.instructions import (
+    AccessMore,
+    ChooseNumber,
+    ChooseRandom,
+    Draw,
+    Instead,
+    MoveTo,
+    Prevent,
+    Run,
+)
 from rulerunner.lang.quantities import X
 from rulerunner.lang.refs import ANY_SERVER, ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER
 from rulerunner.lang.statics import AdditionalCost, Player, PreventsAllBut, PreventsUnpaid, ResolvesAs
 from rulerunner.lang.sugar import at, if_successful, paid, prevention, static, when
-from rulerunner.lang.words import ARCHIVES, MEAT, NET, RND
+from rulerunner.lang.words import ARCHIVES, CORE, MEAT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "'Armadillo' Armored Road Home": (
@@ -36,6 +46,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(PreventsAllBut(NET, by=Has("ap"))),
     ),
     "HQ Interface": (when(at("breach", HQ_SERVER), AccessMore(1)),),
+    "Lifesaver Nanosurgeons": (
+        paid(Clicks(), Draw(2), condition=DamagedLately(3)),
+        prevention(TrashThis(), "damage", Prevent(1), detail=CORE),
+    ),
     "MRAM Chip": (static(Player("hand size", 2)),),
     "Militech MRAM Chip": (static(Player("hand size", 3)),),
     "Nasuko Cycle": (prevention(Credits(3), "tags", Prevent(1)),),

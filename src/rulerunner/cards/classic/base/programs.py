@@ -60,7 +60,7 @@ from rulerunner.lang.refs import (
     Except,
     Top,
 )
-from rulerunner.lang.statics import BreaksOnly, Hosts, Modify
+from rulerunner.lang.statics import BreaksOnly, Hosts, Modify, PaysForSuccessor
 from rulerunner.lang.sugar import at, boosts, breaks, if_successful, interrupt, paid, prevention, static, when
 from rulerunner.lang.words import ASSET, GRIP, HQ, ICE, NET, PROGRAM, RND, STACK, STRENGTH, UPGRADE
 
@@ -181,6 +181,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             moment=Trigger("run ends", server=ANY_SERVER, detail="successful"),
         ),
     ),
+    "Zetatech Software Installer": (*returning(2, "install", Is(PROGRAM)), static(PaysForSuccessor())),
     "Joan of Arc": (
         prevention(TrashThis(), "trash", PreventTrash(OTHER_PROGRAMS), subject=OTHER_PROGRAMS),
         prevention(

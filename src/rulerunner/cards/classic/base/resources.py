@@ -10,7 +10,7 @@ from rulerunner.cards.phrases import (
     returning,
 )
 from rulerunner.lang.abilities import Ability, BaseLink, LinkBoost, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, DuringTurn, Matches, No
+from rulerunner.lang.conditions import AtLeast, DuringTurn, Happened, Matches, No
 from rulerunner.lang.costs import AgendaPoints, Clicks, Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, JustDrawn, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
@@ -39,13 +39,14 @@ from rulerunner.lang.instructions import (
     RemoveTag,
     RollDie,
     Search,
+    SpareChosen,
     TakeCredits,
     Trash,
     Unless,
 )
 from rulerunner.lang.quantities import LAST, CardsThisTurn, CountersOn, X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS, Top
-from rulerunner.lang.statics import AdditionalCost, Modify, Player, PreventsAll, UsedOnce
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER, THIS, Top
+from rulerunner.lang.statics import AdditionalCost, InstallOnlyIf, Modify, Player, PreventsAll, UsedOnce
 from rulerunner.lang.sugar import about, interrupt, paid, prevention, static, together, when
 from rulerunner.lang.words import (
     AGENDA,
@@ -149,6 +150,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Ronin Around": (
         looks_for(5, Is(HARDWARE)),
         paid(cost(Clicks(), Credits(2)), Choose(UNREZZED), Expose(CHOSEN)),
+    ),
+    "Code Viral Cache": (
+        static(InstallOnlyIf(Happened("successful run", server=HQ_SERVER))),
+        interrupt(Trigger("purge"), SpareChosen(2)),
+        paid(cost(Clicks(), Credits(5)), Trash(preventable=False), user="corp"),
     ),
     "Corporate Ally": (COSTS_A_POINT, static(Modify("requirement", 1, Is(AGENDA)))),
     "Crash Everett, Inventive Fixer": (

@@ -2,21 +2,27 @@
 
 from rulerunner.cards.phrases import lifted_for, strengthens, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, CounterText, Trigger
-from rulerunner.lang.conditions import TAGGED, AnyOf, DuringRun, Equal, Happened, Matches, No
+from rulerunner.lang.conditions import TAGGED, AnyOf, DidIt, DuringRun, Equal, Happened, Matches, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import REZZED, UNREZZED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Afflict,
     Choose,
+    Confront,
     Damage,
     Derez,
+    EncounterIce,
     EndRun,
     Gain,
     If,
+    InstallCard,
     Later,
+    May,
+    Reveal,
     RezCard,
     RollDie,
     Swap,
+    Trash,
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Halved, Infection, Past, RezCostOf, Times
@@ -31,7 +37,7 @@ from rulerunner.lang.statics import (
     Recurring,
     SpendFrom,
 )
-from rulerunner.lang.sugar import about, at, paid, static, sub, when
+from rulerunner.lang.sugar import about, at, interrupt, paid, static, sub, when
 from rulerunner.lang.words import AGENDA, ASSET, HQ, ICE, MEAT, NET, UPGRADE
 
 ICE_HERE = Is(ICE) & AtServer(THIS_SERVER, "ice")
@@ -69,6 +75,28 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Crystal Palace Station Grid": (static(AdditionalCost("break", (Credits(1),), server=THIS_SERVER)),),
     "Dedicated Response Team": (when(ACCESS, If(TAGGED, (Damage(MEAT, 3),)), condition=IF_REZZED),),
     "Dieter Esslin": (when(ACCESS, Damage(NET, 1), condition=IF_REZZED),),
+    "Dr. Dreff": (
+        interrupt(
+            at("successful run", THIS_SERVER),
+            Choose(STORED_ICE),
+            May(
+                (Reveal(CHOSEN), EncounterIce(CHOSEN), Trash(CHOSEN)),
+                (Credits(Halved(RezCostOf(CHOSEN))),),
+            ),
+            may=True,
+            once="run",
+        ),
+    ),
+    "Jenny Jett": (
+        interrupt(
+            at("successful run", THIS_SERVER),
+            Choose(STORED_ICE),
+            InstallCard(CHOSEN, at=THIS_SERVER, innermost=True),
+            If(DidIt(), (Confront(CHOSEN),)),
+            may=True,
+            once="run",
+        ),
+    ),
     "Jerusalem City Grid": (
         static(Modify("rez cost", -2, of=ICE_HERE & Has("wall"))),
         strengthens(ICE_HERE & Has("wall"), 1),

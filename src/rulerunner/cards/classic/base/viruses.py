@@ -7,16 +7,19 @@ from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import ANY_CARD, INSTALLED, AtServer, Is, Underwent
 from rulerunner.lang.instructions import (
     Choose,
+    DoubleCounter,
     Draw,
     Gain,
     If,
     Infect,
     LookAtTop,
+    Repeat,
     RevealTop,
+    RollDie,
     ShowRandom,
     Trash,
 )
-from rulerunner.lang.quantities import Halved, Infection, Times
+from rulerunner.lang.quantities import LAST, Halved, Infection, Times
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     ANY_SERVER,
@@ -75,6 +78,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Gremlins": (
         after_success(HQ_SERVER, "gremlin"),
         CounterText("gremlin", static(Player("hand size", Times(-1, Halved(Infection("gremlin"))), "corp"))),
+    ),
+    "Incubator": (
+        after_success(ANY_SERVER, "incubate"),
+        CounterText(
+            "incubate",
+            when(
+                each_turn("runner"),
+                Repeat(Infection("incubate"), (RollDie(), If(AtLeast(LAST, 6), (DoubleCounter(),)))),
+            ),
+        ),
     ),
     "Pattel's Virus": (
         when(

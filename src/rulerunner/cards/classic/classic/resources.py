@@ -13,8 +13,7 @@ from rulerunner.lang.words import EVENT, HQ, RND
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Crash Space": (
         when(YOUR_TURN_BEGINS, Gain(1)),
-        static(TracesSucceed()),
-        when(Trigger("trace succeeds"), GiveTags(1)),
+        static(TracesSucceed((GiveTags(1),))),
         when(about("uninstall"), Lose(2)),
         paid(Clicks(), Trash()),
     ),

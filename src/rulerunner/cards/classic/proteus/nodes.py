@@ -69,6 +69,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(SpendFrom("rez")),
         when(Trigger("turn ends"), RemoveCounters(CountersOn(THIS, CREDIT), CREDIT)),
     ),
+    "LDL Traffic Analyzers": (
+        ADVANCEABLE,
+        rezzed_before("trace"),
+        paid(HostedCounters(ADVANCEMENT), Place(5, CREDIT), moment=Trigger("trace")),
+        static(SpendFrom("trace")),
+        when(
+            Trigger("trace succeeds", also=(Trigger("trace fails"),)),
+            RemoveCounters(CountersOn(THIS, CREDIT), CREDIT),
+        ),
+    ),
     "Pattel Antibody": (
         when(
             about("access"),

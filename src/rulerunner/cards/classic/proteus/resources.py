@@ -1,20 +1,23 @@
 """Proteus: resources. Those that are hidden lie face down until they are used."""
 
 from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS, base_link
-from rulerunner.lang.abilities import Ability, LinkBoost, NotYet, Paid, Trigger, cost
-from rulerunner.lang.conditions import DuringTurn
+from rulerunner.lang.abilities import Ability, LinkBoost, Paid, Trigger, cost
+from rulerunner.lang.conditions import DuringTurn, TraceDoesMore
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, AtServer, Is, Of, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     DiscardRandom,
     Gain,
+    If,
     Lose,
     Place,
     Prevent,
     PreventTrash,
+    TakeBadPublicity,
     TakeCredits,
     Trash,
+    TrashAccessed,
     TrashAll,
 )
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, THIS, ServerRef
@@ -35,7 +38,15 @@ AVOIDS_FOR_A_BIT = when(Trigger("trace fails", source=Same(THIS)), Gain(1))
 
 
 CARDS: dict[str, tuple[Ability, ...]] = {
-    "Back Door to Netwatch": (HIDDEN, NotYet("cancelling whatever a successful trace would do")),
+    "Back Door to Netwatch": (
+        HIDDEN,
+        prevention(
+            cost(Credits(3), TrashThis()),
+            "trace effect",
+            Prevent(1),
+            If(TraceDoesMore(), (TakeBadPublicity(1),)),
+        ),
+    ),
     "Bolt Hole": (HIDDEN, prevention(TrashThis(), "damage", Prevent(2), detail=MEAT)),
     "Credit Subversion": (
         HIDDEN,
@@ -57,7 +68,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "HQ Mole": (HIDDEN, mole(HQ_SERVER)),
     "Mercenary Subcontract": (
         HIDDEN,
-        NotYet("trashing some of the cards being accessed together, whether they have a trash cost or not"),
+        Paid((Credits(4), TrashThis()), (TrashAccessed(),), access=True),
     ),
     "R&D Mole": (HIDDEN, mole(RND_SERVER)),
     "Streetware Distributor": (

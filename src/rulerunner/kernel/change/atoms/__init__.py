@@ -49,8 +49,10 @@ from .moving import shuffle as shuffle
 from .moving import swap as swap
 from .moving import swap_scored as swap_scored
 from .moving import switch_identity as switch_identity
+from .pools import NO_CREDITS as NO_CREDITS
 from .pools import add_run_credits as add_run_credits
 from .pools import drop_run_credits as drop_run_credits
+from .pools import dry_by_now as dry_by_now
 from .pools import forgo as forgo
 from .pools import gain_clicks as gain_clicks
 from .pools import gain_credits as gain_credits
@@ -61,6 +63,7 @@ from .pools import lose_points as lose_points
 from .pools import remove_bad_publicity as remove_bad_publicity
 from .pools import remove_tags as remove_tags
 from .pools import return_lent as return_lent
+from .pools import run_dry as run_dry
 from .pools import score_points as score_points
 from .pools import spend_clicks as spend_clicks
 from .pools import spend_credits as spend_credits

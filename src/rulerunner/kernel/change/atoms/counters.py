@@ -4,7 +4,7 @@ from ....lang.statics import Recurring
 from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, VIRUS, Side
 from ....state.records import WITH_RUNNER, Counters
 from ....state.state import State
-from .pools import spend_credits
+from .pools import run_dry, spend_credits
 from .recording import emit
 
 
@@ -37,7 +37,9 @@ def set_credits_on(s: State, side: Side, cid: int, amount: int) -> int:
     """A player's credits move from the pool to a card: as many as there are, up to the amount."""
     moved = min(amount, s.players[side].credits)
     spend_credits(s, side, moved)
-    return place(s, cid, CREDIT, moved)
+    placed = place(s, cid, CREDIT, moved)
+    run_dry(s, side)
+    return placed
 
 
 def mark(s: State, kind: str, server: int, amount: int) -> None:

@@ -11,8 +11,9 @@ from ....state.frames import (
     InstallFrame,
     PlayFrame,
 )
-from ....state.records import NOBODY, Player
+from ....state.records import NOBODY, Change, Player
 from ....state.state import State
+from ...read.pool import pool
 from .recording import emit, note
 
 
@@ -34,7 +35,32 @@ def lose_credits(s: State, side: Side, amount: int, hosted: int = 0) -> int:
         return 0
     s.players[side] = player.with_credits(player.credits - lost, _left_over(s, player, lost))
     emit(s, "lose credits", side, amount=lost + hosted)
+    run_dry(s, side)
     return lost + hosted
+
+
+def run_dry(s: State, side: Side) -> None:
+    """Record that a player has no credits in their pool, if so. The turn remembers it wherever a card of the
+    game asks for the first time; only where one hears of it the next checkpoint and the log have it too, for
+    it would give that card away."""
+    if pool(s, side):
+        return
+    if NO_CREDITS in s.listeners:
+        emit(s, NO_CREDITS, side)
+    elif s.awaits(NO_CREDITS):
+        so_far = s.changes_this_turn
+        so_far[NO_CREDITS] = (*so_far.get(NO_CREDITS, ()), Change(NO_CREDITS, s.moment, side))
+
+
+def dry_by_now(s: State) -> None:
+    """Record what no atom could: a pool that is empty because credits on a card are no longer in it."""
+    if "turn begins" in s.changes_this_turn:
+        for side in s.players:
+            if not pool(s, side) and all(c.side != side for c in s.changes_this_turn.get(NO_CREDITS, ())):
+                emit(s, NO_CREDITS, side)
+
+
+NO_CREDITS: Final = "no credits"
 
 
 def _left_over(s: State, player: Player, leaving: int) -> int:
@@ -103,6 +129,7 @@ def drop_run_credits(s: State) -> None:
     if s.edition.policies.bad_publicity == "pool":
         s.players[RUNNER] = runner.with_credits(runner.credits - amount, 0)
         emit(s, "lose credits", RUNNER, amount=amount, sort="bad publicity")
+        run_dry(s, RUNNER)
     else:
         s.players[RUNNER] = runner.with_credits(runner.credits, 0)
         note(s, "remove", RUNNER, amount=amount, sort="bad publicity fund")
@@ -211,6 +238,7 @@ def take_bad_publicity(s: State, amount: int) -> int:
         return 0
     corp = s.players[CORP]
     s.players[CORP] = corp._replace(bad_publicity=corp.bad_publicity + amount)
+    s.displaced = True  # a checkpoint may have a limit to it
     emit(s, "bad publicity", CORP, amount=amount)
     return amount
 

@@ -6,7 +6,7 @@ from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
 from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
-from ....state.changes import HostEffect
+from ....state.changes import HostEffect, PurgeEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
 from ....state.records import NOBODY, ON_CARD, ExpectedEffect, Lingering
@@ -19,7 +19,7 @@ from ...read.values import infected, is_virus, with_player
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
-from .shapes import always, of_counters, on_cards, plainly, same_objects, some_amount, who
+from .shapes import always, of_counters, on_cards, same_objects, some_amount, who
 
 HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 """Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
@@ -150,19 +150,34 @@ def _do_cure(s: State, fx: ExpectedEffect) -> int:
 @applies("purge")
 def _do_purge(s: State, fx: ExpectedEffect) -> int:
     """Its cards are those that counters are left on, each as often as there are such counters."""
-    total = sum(
-        atoms.remove(s, cid, VIRUS, max(0, card.count(VIRUS) - fx.cards.count(cid)))
-        for cid, card in enumerate(s.cards)
-        if card.counters
-    )
-    kept = {key: count for key, count in s.loose_counters.items() if not is_virus(s, *key)}
+    spared = fx.spared if isinstance(fx, PurgeEffect) else ()
+    total = 0
+    for cid, card in enumerate(s.cards):
+        if card.counters:
+            left = fx.cards.count(cid) + spared.count((VIRUS, NOBODY, cid))
+            total += atoms.remove(s, cid, VIRUS, max(0, card.count(VIRUS) - left))
+    kept: dict[tuple[str, int], int] = {}
+    for (kind, here), count in s.loose_counters.items():
+        left = count if not is_virus(s, kind, here) else min(count, spared.count((kind, here, NOBODY)))
+        if left:
+            kept[kind, here] = left
     total += sum(s.loose_counters.values()) - sum(kept.values())
     s.loose_counters = kept
     for cid, kind in infected(s):
-        total += atoms.remove(s, cid, kind, s.cards[cid].count(kind))
-    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.kept or e.here == ON_CARD))
+        gone = s.cards[cid].count(kind) - spared.count((kind, NOBODY, cid))
+        total += atoms.remove(s, cid, kind, max(0, gone))
+    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or _still_there(s, e)))
     atoms.emit(s, "purge", CORP, amount=total)
     return total
+
+
+def _still_there(s: State, effect: Lingering) -> bool:
+    """Whether there are counters left that an effect is the ability of."""
+    if effect.kept or effect.here == ON_CARD:
+        return True
+    if effect.bound >= 0:
+        return s.cards[effect.bound].count(effect.counter) > 0
+    return (effect.counter, effect.here) in s.loose_counters
 
 
 @applies("charge")
@@ -209,4 +224,4 @@ word(
     ),
     some_amount,
 )
-word(w.Purge, plainly("purge", CORP), always)
+word(w.Purge, lambda s, f, i: (PurgeEffect("purge", CORP, source=f.source),), always)

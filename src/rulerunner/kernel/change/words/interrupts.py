@@ -4,7 +4,7 @@ from typing import Any
 
 from ....lang import instructions as w
 from ....lang.abilities import When
-from ....lang.words import VIRUS
+from ....lang.words import CORP, VIRUS
 from ....state.changes import AlterEffect, EncounteredEffect, EnterEffect, InsteadEffect, TraceEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, ImminentFrame, TraceFrame
@@ -152,6 +152,14 @@ def _do_trace(s: State, fx: ExpectedEffect) -> int:
         )
     )
     return WAITS
+
+
+@applies("trace effect")
+def _do_trace_effect(s: State, fx: ExpectedEffect) -> int:
+    """What a successful trace does comes about, unless nothing is left of it."""
+    if fx.amount > 0:
+        atoms.emit(s, "trace effect", CORP, fx.source)
+    return fx.amount
 
 
 @applies("reduce trace")

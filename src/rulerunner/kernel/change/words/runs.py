@@ -135,8 +135,8 @@ def _do_approach_server(s: State, fx: ExpectedEffect) -> int:
 @applies("successful run")
 def _do_success(s: State, fx: ExpectedEffect) -> int:
     run = s.run
-    if run is None or cannot(s, "be successful", server=run.server):
-        return 0
+    if run is None or run.ended or not run.reached or cannot(s, "be successful", server=run.server):
+        return 0  # what came first has ended it, or put ice in the way
     s.run = run.but(successful=True)
     atoms.emit(s, "successful run", RUNNER, server=run.server)
     return 1
@@ -236,6 +236,11 @@ def _do_deflect(s: State, fx: ExpectedEffect) -> int:
     return movement.deflect(s, fx.server)
 
 
+@applies("confront")
+def _do_confront(s: State, fx: ExpectedEffect) -> int:
+    return movement.confront(s, fx.cards[0]) if fx.cards else 0
+
+
 @applies("fall back")
 def _do_fall_back(s: State, fx: ExpectedEffect) -> int:
     return movement.fall_back(s, fx.amount)
@@ -302,6 +307,7 @@ word(
     lambda s, f, i: (ExpectedEffect("fall back", RUNNER, number(s, f, i.amount), source=f.source),),
     _can_move,
 )
+word(w.Confront, on_cards("confront"), lambda s, x, i: s.run is not None and not s.run.ended)
 word(w.EncounterIce, on_cards("encounter"), any_card)
 word(w.AccessCard, _linked(on_cards("access")), any_card)
 word(w.Breach, _linked(of_server("breach")), always)

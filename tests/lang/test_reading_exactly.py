@@ -1,0 +1,193 @@
+"""Small words that change what a sentence does: each of these was once read as something near it."""
+
+import pytest
+
+from rulerunner.lang.abilities import Play
+from rulerunner.lang.face import Face
+from rulerunner.lang.facts import Facts
+from rulerunner.lang.filters import Is
+from rulerunner.lang.instructions import Choose, Trash
+from rulerunner.lang.reading import normal, read
+from rulerunner.lang.refs import CHOSEN, Chosen
+from rulerunner.lang.validate import problems
+from tests.lang.test_reading_together import ASSET, BREAKER, EVENT, ICE, RESOURCE, told
+
+TROJAN = Facts("Burr", "runner", "program", ("trojan",))
+NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
+
+
+@pytest.mark.parametrize(
+    ("facts", "printed", "said"),
+    [
+        (
+            ICE,
+            "Subroutine The Runner must pay 4 credits or trash 1 of their installed cards.",
+            (
+                "Subroutine: the Runner must pay 1 of these: pay 4 credits or trash 1 installed Runner card, "
+                "if able."
+            ),
+        ),
+        (
+            ICE,
+            (
+                "Subroutine Trace[3]. If successful, give the Runner 1 tag. If your trace strength is "
+                "6 or greater, do 1 net damage."
+            ),
+            (
+                "Subroutine: trace with strength 3; if it succeeds, (give the Runner 1 tag, then if "
+                "your trace strength is at least 6, do 1 net damage); otherwise, if your trace "
+                "strength is at least 6, do 1 net damage."
+            ),
+        ),
+        (
+            ICE,
+            "Subroutine Move this ice to the outermost position protecting another server.",
+            (
+                "Subroutine: choose any server except this server. Remember the chosen server. "
+                "Move Gate to the outermost position of the remembered server."
+            ),
+        ),
+        (
+            RESOURCE,
+            "You can spend hosted credits to install virtual and job resources.",
+            "Credits hosted on Den can be spent to install virtual or job resources.",
+        ),
+        (
+            RESOURCE,
+            "click: For each tag you have, gain 2 credits and draw 1 card.",
+            "Spend 1 click: gain 2 credits for each tag on you and draw 1 card for each tag on you.",
+        ),
+        (
+            EVENT,
+            "As an additional cost to play this event, trash 2 cards from your grip. Gain 5 credits.",
+            "To play Dash, you must also trash 2 cards in your grip other than Dash.",
+        ),
+        (
+            EVENT,
+            (
+                "Run any server. If you have 2 or fewer programs installed, each icebreaker gets +1 "
+                "strength for the remainder of this run."
+            ),
+            (
+                "If the number of installed programs is at least 3, make a run on any server; "
+                "otherwise, make a run on any server; during that run, each icebreaker gets +1 "
+                "strength."
+            ),
+        ),
+        (
+            EVENT,
+            "Look at the top 4 cards of your stack. Trash any of those cards.",
+            (
+                "Look at the top 4 cards of your stack. Choose any number of cards among the cards in view. "
+                "Trash the chosen cards."
+            ),
+        ),
+        (
+            RESOURCE,
+            (
+                "When your turn begins, you may search your stack for a card and add it to your grip. "
+                "Shuffle your stack."
+            ),
+            (
+                "When your turn begins: you may search your stack for 1 card, then shuffle your stack; after "
+                "that, move the found card to your grip."
+            ),
+        ),
+        (
+            BREAKER,
+            "3 credits: +4 strength. Use this ability only by spending at least 1 credit from stealth cards.",
+            (
+                "Pay 1 credit from stealth cards only and pay 2 credits: "
+                "Wrench gets +4 strength for the rest of this encounter."
+            ),
+        ),
+        (
+            TROJAN,
+            "Host ice gets -1 strength. Each other piece of ice protecting this server gets -1 strength.",
+            "Each piece of ice protecting this server other than the host of Burr gets -1 strength.",
+        ),
+        (
+            BREAKER,
+            (
+                "Interface -> 1 credit: Subroutines on the sentry you are encountering cannot end the "
+                "run for the remainder of this encounter."
+            ),
+            (
+                "If Wrench can interface with the encountered ice as a sentry, you may pay 1 credit: "
+                "for the rest of this encounter, subroutines on the encountered ice cannot end the "
+                "run."
+            ),
+        ),
+        (
+            ASSET,
+            (
+                "When your turn begins, you may place up to 2 advancement counters on 1 installed "
+                "card. If you do, the Runner draws 1 card."
+            ),
+            (
+                "When your turn begins: you may choose 1 installed card, then choose a number X from 0 to 2, "
+                "then place X advancement counters on the chosen card, then have the Runner draw 1 card."
+            ),
+        ),
+    ],
+    ids=lambda value: value[:40] if isinstance(value, str) else "",
+)
+def test_small_words_are_heard(facts: Facts, printed: str, said: str) -> None:
+    assert said in told(facts, printed)
+
+
+@pytest.mark.parametrize(
+    ("facts", "printed"),
+    [
+        (EVENT, "Trash the top card of your stack. Gain credits equal to the install cost of that card."),
+        (RESOURCE, "click: Gain 3 credits. Use this ability only if you suffered meat damage this turn."),
+        (
+            RESOURCE,
+            "When your turn begins, choose 2 cards in your heap. You add the other card to your grip.",
+        ),
+        (RESOURCE, "click: Swap it with 1 card from your grip."),
+        (
+            RESOURCE,
+            (
+                "When your turn begins, you may look at the top 3 cards of your stack. If any of "
+                "those cards are events, trash them."
+            ),
+        ),
+    ],
+)
+def test_what_would_have_to_be_guessed_is_refused(facts: Facts, printed: str) -> None:
+    """Kills a reading that leaves out "meat", takes an event's play cost for an install cost, or any card for
+    the other of two."""
+    reading = read(printed, facts)
+    assert reading.faults
+    assert not reading.abilities
+
+
+def test_an_x_that_a_card_defines_stays_with_the_card() -> None:
+    reading = read(
+        "X is the number of ice protecting this server. Subroutine Trace[X]. If successful, end the run.",
+        NUMBERED_ICE,
+    )
+    assert reading.ok
+    said = repr(reading.abilities)
+    assert "DefinesX" in said
+    assert "Modify(value='strength', by=CardX()" in said
+    assert "TheX" not in said
+
+
+def test_an_effect_for_the_run_after_the_run_is_refused() -> None:
+    said = (
+        "Make a run on any server. Gain 1 credit. For the rest of this run, each icebreaker gets +1 strength."
+    )
+    reading = read(said, EVENT)
+    assert reading.faults or any("run is over" in p for p in problems(Face(EVENT, reading.abilities)))
+
+
+def test_choices_are_numbered_as_they_come() -> None:
+    """Kills a normal form in which a choice that takes the number of one before it is another definition."""
+    trash = (Choose(Is("program")), Trash(CHOSEN))
+    again = (Choose(Is("resource")), Trash(CHOSEN))
+    apart = (Choose(Is("resource"), slot=1), Trash(Chosen(1)))
+    mixed = (Choose(Is("resource"), slot=1), Trash(CHOSEN))
+    normals = [normal((Play((*trash, *more)),), "runner") for more in (again, apart, mixed)]
+    assert normals[0] == normals[1] != normals[2]
