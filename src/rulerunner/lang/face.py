@@ -256,9 +256,11 @@ MOST_LOST: Final = TURNED_DOWN
 UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
 
 
+CONSOLES: Final = frozenset(("console", "deck"))
+
+
 NEVER: Final = No(AllOf(()))
 """What is never so."""
-CONSOLES: Final = frozenset(("console", "deck"))
 
 
 class Face:

@@ -11,7 +11,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import EVERY
 
 from .engine import NO
-from .marks import SUBJECT, It, Some, pile
+from .marks import SUBJECT, Given, It, Some, pile
 from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import amounts, times
 
@@ -175,7 +175,7 @@ do("choose {int} virus counter that purge do not remove", i.SpareChosen)
 do("choose virus counter and put another of its kind where it lie", lambda: i.DoubleCounter())
 do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
-do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
+do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else Given(n[1], n[0], who))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
 do("lay {countersof} with {who}", lambda n, who: i.Afflict(n[1], n[0], who))
 do("lay {countersof} in {server}", lambda n, at: i.Plant(n[1], at, n[0]))

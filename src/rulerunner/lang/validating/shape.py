@@ -60,7 +60,6 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
         yield "it says that it is active anywhere, but only a trigger about its own card is heard there"
     for word in words(ability):
         yield from _too_early(word)
-        yield from _from_nowhere(word)
         yield from _breaker(word, face)
         yield from _amounts(word)
         yield from _empty(word)
@@ -126,22 +125,6 @@ def _too_early(word: object) -> Iterator[str]:
             steps = (step, *(getattr(step, "then", ()) if isinstance(step, i.If) else ()))
             if any(isinstance(one, i.Lasting) and one.duration == THIS_RUN for one in steps):
                 yield "an effect for the run comes when the run is over; link it: Run(..., linked=...)"
-
-
-WITH_ORIGIN: Final = frozenset(
-    {"trash", "discard", "move", "install", "uninstall", "host", "access ends", "search"}
-)
-"""Changes of which it is noted from where a card came."""
-
-
-def _from_nowhere(word: object) -> Iterator[str]:
-    """Changes that are asked from where a card came, and do not know."""
-    asked: tuple[b.Trigger | c.Happened, ...] = (word,) if isinstance(word, c.Happened) else ()
-    if isinstance(word, b.When) and not word.interrupt:
-        asked = (word.trigger, *word.trigger.also)
-    for one in asked:
-        if one.origin and one.kind not in WITH_ORIGIN:
-            yield f"no card comes from anywhere by '{one.kind}'; say where it is: subject=In(...)"
 
 
 def _breaker(word: object, face: Face) -> Iterator[str]:
