@@ -33,7 +33,7 @@ from rulerunner.cards.library import library  # noqa: E402
 from rulerunner.lang.face import Face  # noqa: E402
 from rulerunner.positions_laying import known_counters  # noqa: E402
 from tests.cards.test_proofs import family_of  # noqa: E402
-from tests.support.card_mutants import drawn  # noqa: E402
+from tests.support.card_mutants import KINDS, drawn  # noqa: E402
 
 TESTS = ROOT / "tests"
 KNOWN = ROOT / "tools" / "card_mutants.json"
@@ -116,7 +116,8 @@ class Trial:
                 began = time.perf_counter()
                 with _asked() as asked:
                     if self.fails(item):
-                        raise SystemExit(f"{item.nodeid} fails as it is")
+                        print(f"{item.nodeid} fails as it is, and is left out", flush=True)
+                        continue
                 for card in named & asked:
                     found[card].append((time.perf_counter() - began, item))
         return {
