@@ -87,6 +87,7 @@ from .statics import (
     RezPayment,
     ServerLimit,
     SkipEncounters,
+    SpendAtMost,
     SpendFrom,
     StaysUntil,
     TracesSucceed,
@@ -165,6 +166,8 @@ def heading(declaration: Declaration) -> str:
             return "prevents all but"
         case PaysForSuccessor():
             return "pays for successor"
+        case SpendAtMost():
+            return "spend at most"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():

@@ -93,6 +93,7 @@ from .directing import (
     May,
     MoveToServer,
     PayUpTo,
+    Pledge,
     PsiGame,
     Repeat,
     ResolveSubroutine,
@@ -105,7 +106,13 @@ from .directing import (
     Trace,
     Unless,
 )
-from .places import InsertIce, RearrangeIce, RepeatSubroutine, ReverseIce
+from .places import (
+    InsertIce,
+    RearrangeIce,
+    RepeatSubroutine,
+    ReverseIce,
+    SwapAllIce,
+)
 from .pools import (
     Damage,
     Draw,
@@ -242,6 +249,7 @@ __all__ = [
     "PlaceOwnCredits",
     "Plant",
     "PlayCard",
+    "Pledge",
     "Prevent",
     "PreventTrash",
     "PsiGame",
@@ -280,6 +288,7 @@ __all__ = [
     "SpareCounters",
     "StealCard",
     "Swap",
+    "SwapAllIce",
     "SwitchIdentity",
     "TakeAction",
     "TakeAnyCredits",
