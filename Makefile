@@ -8,7 +8,7 @@ BIN   := .venv/bin
 TYPED := $(wildcard src tests examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all check format bench fast pure wheel docs fuzz golden mutants pictures clean ready-play ready-dev ready-docs ready-all
+.PHONY: help play test test-all check format bench fast pure wheel docs fuzz golden mutants mutants-cards pictures clean ready-play ready-dev ready-docs ready-all
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -60,6 +60,10 @@ docs: ready-docs ## Regenerate the generated documents, build the site, check it
 
 mutants: ready-dev ## Change the rules a little, and see whether a test notices
 	@$(BIN)/python tools/mutants.py $(ARGS)
+
+mutants-cards: ready-dev ## Change the cards a little, and see whether a proof notices
+	@$(BIN)/python tools/card_mutants.py $(ARGS) || true
+	@$(BIN)/python tools/card_mutants.py --page
 
 fuzz: ready-dev ## Garble card texts and see that each is read or refused in words, and soon
 	@$(BIN)/python tools/fuzz_reading.py $(ARGS)

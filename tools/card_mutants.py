@@ -1,12 +1,12 @@
 """Mutants of the cards: each definition changed a little, and whether a proof of that card notices.
 
-    python tools/card_mutants.py --part 1/8        an eighth of the cards; the page is written once all are done
+    python tools/card_mutants.py --part 1/8        an eighth of the cards
     python tools/card_mutants.py --card Corroder   one card, and what survives
     python tools/card_mutants.py --sample 12       some cards, drawn by the seed: what the tests do
 
-All in one process: the proofs are collected once, a mutant takes the place of the card in the library, and the
-plays that carry the card's name are played until one fails. `tools/card_mutants.json` says of survivors why
-nothing can notice them. What was found is kept in `build/`, so that the work can be done in parts;
+All in one process: the proofs are collected once, a mutant takes the place of the card in the library, and
+the plays that carry the card's name are played until one fails. `tools/card_mutants.json` says of survivors
+why nothing can notice them. What was found is kept in `build/`, so that the work can be done in parts;
 `docs/card-mutants.md` is written anew.
 """
 
@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -33,11 +33,11 @@ from rulerunner.cards.library import library  # noqa: E402
 from rulerunner.lang.face import Face  # noqa: E402
 from rulerunner.positions_laying import known_counters  # noqa: E402
 from tests.cards.test_proofs import family_of  # noqa: E402
-from tests.support.card_mutants import drawn  # noqa: E402
+from tests.support.card_mutants import KINDS, drawn  # noqa: E402
 
 TESTS = ROOT / "tests"
 KNOWN = ROOT / "tools" / "card_mutants.json"
-FOUND = ROOT / "build" / "card_mutants.json"
+RESULTS = ROOT / "build" / "card_mutants.json"
 PAGE = ROOT / "docs" / "card-mutants.md"
 QUIET = [
     "-o",
@@ -51,27 +51,33 @@ QUIET = [
 TOO_LONG = 3.0
 """Seconds after which a play has noticed that it does not end."""
 
+COMPLETE = ("core_set", "system_gateway", "base")
+"""Sets of which every card is playable: what is drawn from them stays the same as others are added to."""
+
 Card = tuple[str, str]
 """Family and name."""
+Found = dict[str, dict[str, Any]]
+"""For each card how many mutants were tried, by kind, and those that survived, with their kind."""
 
 
 class Trial:
-    """A pytest plugin that plays proofs of cards against their mutants instead of playing each of them once."""
+    """A pytest plugin that plays the proofs of cards against their mutants."""
 
     def __init__(self, cards: Sequence[Card], seed: int, words: int, until: float) -> None:
         self.cards = cards
         self.seed = seed
         self.words = words
         self.until = until
-        self.found: dict[str, dict[str, Any]] = {}
+        self.found: Found = {}
         self.failed = False
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport:
         """A report of nothing but whether it failed: what went wrong is not of interest."""
         outcome: Any = "failed" if call.excinfo else "passed"
+        when: Any = call.when
         self.failed = self.failed or bool(call.excinfo)
-        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
+        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, when)
 
     def fails(self, item: pytest.Item) -> bool:
         self.failed = False
@@ -189,21 +195,69 @@ def files(cards: Sequence[Card]) -> list[str]:
     ]
 
 
-def known() -> dict[str, str]:
-    """Why nothing can notice a mutant, by card and change; a change may stand for all that it begins."""
-    reasons: dict[str, str] = json.loads(KNOWN.read_text(encoding="utf-8")) if KNOWN.exists() else {}
-    return reasons
+class Known(NamedTuple):
+    """What is known of survivors, by card and change."""
+
+    equal: dict[str, str]
+    """Why nothing could notice it."""
+    waiting: list[str]
+    """Those that a stronger proof would notice."""
 
 
-def unexplained(found: dict[str, dict[str, Any]]) -> list[str]:
+def known() -> Known:
+    return Known(**json.loads(KNOWN.read_text(encoding="utf-8"))) if KNOWN.exists() else Known({}, [])
+
+
+def names_of(found: Found) -> list[str]:
+    return [f"{key}, {name}" for key, result in found.items() for name in result["survivors"]]
+
+
+def unexplained(found: Found) -> list[str]:
     """The survivors that nothing is said of."""
-    reasons = known()
-    return [
-        f"{key}, {name}"
-        for key, result in found.items()
-        for name in result["survivors"]
-        if f"{key}, {name}" not in reasons
+    equal, waiting = known()
+    return [name for name in names_of(found) if name not in equal and name not in waiting]
+
+
+def write(found: Found) -> None:
+    """Write down which survivors wait for a proof, and the page."""
+    equal = {name: why for name, why in known().equal.items() if name in set(names_of(found))}
+    waiting = [name for name in names_of(found) if name not in equal]
+    KNOWN.write_text(json.dumps({"equal": equal, "waiting": waiting}, indent=1, ensure_ascii=False) + "\n")
+    lines = [
+        *INTRODUCTION,
+        "| cards | removed | number | exchanged | survivors | of them equal |",
+        "|---|" + "---:|" * 5,
     ]
+    for family in ("modern", "classic"):
+        of = {key: result for key, result in found.items() if key.startswith(family)}
+        tried = Counter[str]()
+        for result in of.values():
+            tried.update(result["tried"])
+        numbers = [tried[kind] for kind in KINDS] + [len(names_of(of)), sum(n in equal for n in names_of(of))]
+        lines.append(f"| {len(of)} {family} | " + " | ".join(f"{number:,}" for number in numbers) + " |")
+    lines += ["", "## Survivors that change nothing", "", "| mutant | why nothing notices |", "|---|---|"]
+    lines += [f"| {_cell(name)} | {why} |" for name, why in sorted(equal.items())]
+    lines += ["", "## Survivors that wait for a stronger proof", "", "| card | mutants |", "|---|---|"]
+    by_card = {
+        key: [n for n in result["survivors"] if f"{key}, {n}" in set(waiting)]
+        for key, result in found.items()
+    }
+    lines += [f"| {key} | {_cell('; '.join(names))} |" for key, names in by_card.items() if names]
+    PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("<", "&lt;")
+
+
+INTRODUCTION = [
+    "# Mutants of the cards",
+    "",
+    "Each playable card with a small change to its definition, tried against the plays that prove the card:",
+    "an ability or a step of one removed, a number off by one, a few words exchanged for their neighbours",
+    "(drawn by a seed). What no proof of the card notices has survived. `make mutants-cards` writes it anew.",
+    "",
+]
 
 
 def main() -> None:
@@ -218,15 +272,16 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=0, help="so many cards, drawn by the seed")
     parser.add_argument("--again", action="store_true", help="the cards of which something survived")
     parser.add_argument(
-        "--page", action="store_true", help="write the page of what is known, and nothing else"
+        "--page", action="store_true", help="write the page of what was found, and nothing else"
     )
     words = parser.parse_args()
-    before: dict[str, Any] = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
+    before: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     cards = everything()
     if words.card:
         cards = [card for card in cards if card[1] in words.card]
     elif words.sample:
-        cards = shuffled(cards, words.seed)[: words.sample]
+        complete = [(f, n) for f, n in cards if library(f).faces[n].facts.printings[0][0] in COMPLETE]
+        cards = shuffled(complete, words.seed)[: words.sample]
     elif words.again:
         cards = [card for card in cards if before.get(": ".join(card), {}).get("survivors")]
     part, parts = (int(text) for text in words.part.split("/"))
@@ -234,12 +289,15 @@ def main() -> None:
     trial = Trial(cards, words.seed, words.words, time.monotonic() + 60 * words.minutes)
     if cards:
         pytest.main([*QUIET, *files(cards)], plugins=[trial])
+    everything_found = before | trial.found
+    if not words.sample and not words.card:
+        RESULTS.parent.mkdir(exist_ok=True)
+        RESULTS.write_text(json.dumps(everything_found, indent=0), encoding="utf-8")
+    if words.page:
+        write({key: everything_found[key] for key in map(": ".join, everything()) if key in everything_found})
     missed = unexplained(trial.found)
     count = sum(sum(result["tried"].values()) for result in trial.found.values())
     print(f"{len(trial.found)} cards, {count} mutants; {len(missed)} survivors are not explained")
-    if not words.sample and not words.card:
-        FOUND.parent.mkdir(exist_ok=True)
-        FOUND.write_text(json.dumps(before | trial.found, indent=0), encoding="utf-8")
     raise SystemExit(1 if missed else 0)
 
 

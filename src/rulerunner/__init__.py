@@ -4,10 +4,9 @@ The names below are loaded when they are first asked for, so that a command that
 not load the machine.
 """
 
-from typing import TYPE_CHECKING
-
 from .lazily import lazily
 
+TYPE_CHECKING = False  # that of `typing` would cost more than all the rest
 if TYPE_CHECKING:
     from .decks import BadDeck, Deck
     from .game import Choice, Game, IllegalChoice, UnplayableCard, new_game

@@ -1,9 +1,17 @@
-"""Packages whose names are imported when first asked for, so that importing the package costs nothing."""
+"""Packages whose names are imported when first asked for, so that importing the package costs nothing.
 
-from collections.abc import Callable, Mapping
+That is why this module itself imports as little as can be: `typing` alone would cost more than all the rest.
+"""
+
+from __future__ import annotations
+
 from importlib import import_module
 from sys import modules
-from typing import Any
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
 
 
 def lazily(package: str, homes: Mapping[str, tuple[str, ...]]) -> Callable[[str], Any]:

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
-from tests.support.browsing import Person, Server, browser_needed, serving
+from tests.support.browsing import PATIENCE, Person, Server, browser_needed, serving
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+expect.set_options(timeout=PATIENCE * 1000)  # a busy machine is slow, and that is no fault of the page
 
 
 @pytest.fixture(scope="module")

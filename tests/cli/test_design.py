@@ -3,6 +3,7 @@
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,6 +48,16 @@ def test_it_is_told_in_the_words_of_an_edition(file: Path, capsys: pytest.Captur
     )
     _, out, _ = told(capsys, "design", file)
     assert "gain 2 bits" in out
+
+
+def test_several_cards_are_one_module(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "design", file, "--python")
+    assert code == 0
+    assert out.count("CARDS: dict") == 1
+    assert out.count("import EndRun") + out.count("import Ability") == 2
+    made: dict[str, Any] = {}
+    exec(out, made)
+    assert sorted(made["CARDS"]) == ["Low Wall", "Money Tree"]
 
 
 def test_a_card_with_a_fault_is_not_played(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -125,9 +125,10 @@ def _of_a_tuple(word: Any, field: str, members: tuple[Any, ...], face: Face) -> 
 
 def _neighbours(word: Any, field: str, value: str, face: Face) -> Iterator[str]:
     """Other texts that may stand in a field: the next two of a closed set."""
-    rule = rule_for(type(word), field)
-    kind: Any = hints(type(word))[field]
-    if rule is None or not value or (type(word) is Paid and field == "user"):
+    what: type = type(word)
+    rule = rule_for(what, field)
+    kind: Any = hints(what)[field]
+    if rule is None or not value or (what is Paid and field == "user"):
         return
     allowed = (
         [text for text in get_args(kind) if text] if get_origin(kind) is Literal else sorted(rule.allowed)

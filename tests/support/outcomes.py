@@ -27,10 +27,11 @@ OF_CARDS = ("trash", "derez", "reveal", "forfeit", "install", "rez")
 
 def told(t: Table, since: int = 0) -> list[str]:
     """What happened, in order, leaving out what every turn and every run has."""
-    return [line for change in t.game.events[since:] for line in _lines(t, change)]
+    return [line for change in t.game.events[since:] for line in lines_of(t, change)]
 
 
-def _lines(t: Table, change: Change) -> Iterator[str]:
+def lines_of(t: Table, change: Change) -> Iterator[str]:
+    """What a change is told as, if it is told at all."""
     if change.kind in AMOUNTS:
         yield f"{change.side} {AMOUNTS[change.kind].format(n=change.amount)}"
     elif change.kind in PLAIN:

@@ -103,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
     good = len(cards) == len(found)
     if args.python or args.data:
         _refuse(found, args.file)
-        print("\n".join(python(card) if args.python else definition(card) for card in cards))
+        print(python(*cards) if args.python else "\n".join(map(definition, cards)))
         return 0
     if args.balance:
         _refuse(found, args.file)

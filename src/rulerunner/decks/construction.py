@@ -70,11 +70,19 @@ def agenda_band(deck: Deck) -> tuple[int, int] | None:
     """
     if deck.side != "corp":
         return None
-    if deck.family == "classic":
-        fives = max(deck.size, CLASSIC_MINIMUM) // 5
-        return 2 * fives, 2 * fives + 1
     identity = deck.identity_facts
-    size = max(deck.size, (identity and identity.minimum_deck) or 0)
+    least = CLASSIC_MINIMUM if deck.family == "classic" else (identity and identity.minimum_deck) or 0
+    return points_for(deck.family, max(deck.size, least))
+
+
+def points_for(family: str, size: int) -> tuple[int, int] | None:
+    """The least and the most agenda points of a Corp deck of a size; None if the rules say nothing of it.
+
+    >>> points_for("modern", 45), points_for("modern", 30)
+    ((20, 21), None)
+    """
+    if family == "classic":
+        return 2 * (size // 5), 2 * (size // 5) + 1
     return (2 * (size // 5) + 2, 2 * (size // 5) + 3) if size >= 40 else None
 
 

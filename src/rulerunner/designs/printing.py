@@ -9,24 +9,30 @@ from ..lang.node import NODES
 WIDTH: Final = 100
 
 
-def python(face: Face) -> str:
-    """The definition of a card in the house format, ready to be pasted into a module of cards."""
-    needed: dict[str, set[str]] = {}
-    body = ",\n        ".join(_word(ability, needed, 8) for ability in face.abilities)
-    needed.setdefault("rulerunner.lang.abilities", set()).add("Ability")
+def python(*faces: Face) -> str:
+    """The definitions of cards in the house format, ready to be pasted into a module of cards."""
+    needed: dict[str, set[str]] = {"rulerunner.lang.abilities": {"Ability"}}
+    cards = "".join(_card(face, needed) for face in faces)
     imports = "\n".join(
         f"from {home} import {', '.join(sorted(names))}" for home, names in sorted(needed.items())
     )
+    facts = "\n".join(f"# {_facts(face)}" for face in faces)
+    return f"{imports}\n\n{facts}\n\nCARDS: dict[str, tuple[Ability, ...]] = {{\n{cards}}}\n"
+
+
+def _card(face: Face, needed: dict[str, set[str]]) -> str:
+    body = ",\n        ".join(_word(ability, needed, 8) for ability in face.abilities)
     abilities = f"\n        {body},\n    " if face.abilities else ""
-    facts = ", ".join(
+    return f"    {face.name!r}: ({abilities}),\n"
+
+
+def _facts(face: Face) -> str:
+    said = ", ".join(
         f"{name}={value!r}"
         for name, value in face.facts._asdict().items()
         if value != face.facts._field_defaults.get(name, MISSING) and name != "slug"
     )
-    return (
-        f"{imports}\n\n# Facts({facts})\n\nCARDS: dict[str, tuple[Ability, ...]] = {{\n"
-        f"    {face.name!r}: ({abilities}),\n}}\n"
-    )
+    return f"Facts({said})"
 
 
 def _word(value: Any, needed: dict[str, set[str]], indent: int) -> str:

@@ -129,6 +129,11 @@ class RevealAndTrashThis(Cost):
 
 
 @node
+class PlayThis(Cost):
+    """Play the card the ability is on from a hand, for its play cost; then it is trashed."""
+
+
+@node
 class MoveCards(Cost):
     """Move cards of a set to a zone: those the payer chooses, or random ones; on top of a deck, at the bottom
     of it, or `shuffled` into it."""

@@ -17,7 +17,7 @@ from .abilities import (
     While,
     kinds_of,
 )
-from .conditions import Condition
+from .conditions import AllOf, Condition, No
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
@@ -50,6 +50,7 @@ from .statics import (
     GivesUpDamage,
     Hidden,
     Hosts,
+    InEncounters,
     InPool,
     InstallDiscount,
     InstalledFaceUp,
@@ -65,6 +66,7 @@ from .statics import (
     MemoryFor,
     Modify,
     MustTrash,
+    NeverAsAction,
     NotLowered,
     PaysForSuccessor,
     PicksDamage,
@@ -93,6 +95,7 @@ from .statics import (
     TracesSucceed,
     TrashFreely,
     UsedOnce,
+    WhilePaying,
     XAtLeast,
     XAtMost,
 )
@@ -190,6 +193,10 @@ def heading(declaration: Declaration) -> str:
             return "server limit"
         case BasicCost():
             return "basic cost"
+        case InEncounters():
+            return "in encounters"
+        case WhilePaying():
+            return "while paying"
         case InstallDiscount():
             return "install discount"
         case Lifted():
@@ -212,6 +219,7 @@ def heading(declaration: Declaration) -> str:
             | PlayOnlyIf()
             | XAtMost()
             | XAtLeast()
+            | NeverAsAction()
             | RezOnInstall()
             | Hidden()
             | RezPayment()
@@ -252,6 +260,10 @@ UNSTEADY = ("points", "player memory", "memory for", "player points to win", "me
 
 
 CONSOLES: Final = frozenset(("console", "deck"))
+
+
+NEVER: Final = No(AllOf(()))
+"""What is never so."""
 
 
 class Face:
@@ -460,7 +472,7 @@ class Face:
         self.only_on: Filter | None = next((d.host for d in says if isinstance(d, InstallOnlyOn)), None)
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
-        )
+        ) + tuple(NEVER for d in says if isinstance(d, NeverAsAction))
         self.x_least: int = max((d.least for d in says if isinstance(d, XAtLeast)), default=0)
         """The least X that its play cost may have."""
         self.x_limits: tuple[Number, ...] = tuple(d.most for d in says if isinstance(d, XAtMost))

@@ -232,6 +232,18 @@ class TimesThisTurn(Quantity):
 
 
 @node
+class PointsScored(Quantity):
+    """The agenda points that a player has scored this turn: as printed on agendas, and without agendas."""
+
+    side: Who = "you"
+
+
+@node
+class StillImminent(Quantity):
+    """How much is left of the imminent effect that an interrupt is about."""
+
+
+@node
 class TimesTaken(Quantity):
     """How often its player has taken the action that met the trigger condition, this turn (26.03: 5.2.5a)."""
 

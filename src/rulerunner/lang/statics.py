@@ -343,6 +343,23 @@ class XAtMost(Declaration):
 
 
 @node
+class InEncounters(Declaration):
+    """The paid abilities of the source can also be used in an encounter, which is otherwise a matter of
+    icebreakers (classic)."""
+
+
+@node
+class WhilePaying(Declaration):
+    """The paid abilities of the source, by which credits are gained, can also be used while their controller
+    pays a cost (classic)."""
+
+
+@node
+class NeverAsAction(Declaration):
+    """The source, an event or operation, cannot be played as an action."""
+
+
+@node
 class XAtLeast(Declaration):
     """The X of the source's play cost cannot be less than a number (classic)."""
 

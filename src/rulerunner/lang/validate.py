@@ -10,7 +10,7 @@ from rulerunner.rules.changes import CHANGES
 from . import words as w
 from .base import Ability
 from .face import Face
-from .validating import circles, scope, shape
+from .validating import circles, scope, sense, shape
 from .validating.kinds import misfits
 from .validating.subtypes import SUBTYPES
 from .validating.walk import parts, words
@@ -138,6 +138,7 @@ def problems(face: Face) -> list[str]:
             *_texts(ability, face.facts.family),
             *shape.of_an_ability(ability, face),
             *scope.of_an_ability(ability, face),
+            *sense.of_an_ability(ability, face),
             *circles.of_an_ability(ability),
         )
         found += [f"{face.name}, ability {number}: {fault}" for fault in dict.fromkeys(faults)]

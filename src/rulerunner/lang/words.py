@@ -131,6 +131,8 @@ HAND_OF: Final[dict[Side, Zone]] = {CORP: HQ, RUNNER: GRIP}
 DISCARD_OF: Final[dict[Side, Zone]] = {CORP: ARCHIVES, RUNNER: HEAP}
 SCORE_OF: Final[dict[Side, Zone]] = {CORP: CORP_SCORE, RUNNER: RUNNER_SCORE}
 
+REZ: Final = "rez"
+REZ_IF_ABLE: Final = "rez if able"
 FACE_DOWN: Final = "face down"
 """The detail of an install: a card of the Runner's that the Corp does not see."""
 

@@ -139,6 +139,8 @@ class PayFrame(Record):
     """Whether the checkpoint has to wait for a payment of the other player's."""
     only: bool = False
     """Whether all credits must come from these places, and none from the pool."""
+    settled: bool = False
+    """Whether the payer will gain no more credits before paying."""
 
 
 @final
@@ -200,7 +202,7 @@ class InstallFrame(Record):
     within: tuple[int, ...] | None = None
     """The servers it may be installed at, if not any."""
     then: str = ""
-    """ "rez": it is rezzed once it is installed; "face up" and "face down": it is installed so."""
+    """ "rez" or "rez if able": it is rezzed once it is installed; "face up", "face down": it lies so."""
     was_on: int = NOBODY
     """The card it was hosted on until now, without being installed."""
     source: int = NOBODY

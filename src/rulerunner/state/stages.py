@@ -119,11 +119,11 @@ class TraceStage:
     # Link for after the bids are revealed comes before a secret one is decided:
     LATE_LINK: Final = 12
     LATE_LINK_NAMED: Final = 13
-    CANCELLABLE: Final = 15
-    """It was successful, and what it does may have been cancelled."""
     LIMIT_RAISED: Final = 14
     """What the Corp bid beyond the limit is paid."""
-    BASE_LINK_FIRST: Final = 15
+    CANCELLABLE: Final = 15
+    """It was successful, and what it does may have been cancelled."""
+    BASE_LINK_FIRST: Final = 16
     """By a house rule, the Runner names a base link before the Corp bids."""
 
 

@@ -38,6 +38,7 @@ FIELDS: Final = (
     "actions",
     "active",
     "answers",
+    "awaited",
     "breach",
     "cards",
     "changes",
@@ -168,6 +169,8 @@ class State:
         """The headings of what lingering effects declare."""
         self.losing = False
         """Whether cards may have lost abilities, or regained them."""
+        self.awaited: frozenset[str] | None = None
+        """The kinds of change that abilities of the game's cards wait for, once asked: see `awaits`."""
         self.viral = False
         """Whether cards may host virus counters: some have been placed."""
 
@@ -224,6 +227,7 @@ class State:
         self.lasting_headings = other.lasting_headings
         self.losing = other.losing
         self.viral = other.viral
+        self.awaited = other.awaited
 
     # --- the log ------------------------------------------------------------------------------------------
 
@@ -262,6 +266,12 @@ class State:
     def is_active(self, cid: int) -> bool:
         """Whether a card is active (1.8.3)."""
         return self.cards[cid].active_since >= 0
+
+    def awaits(self, kind: str) -> bool:
+        """Whether a card of the game, wherever it is, has an ability that waits for a kind of change."""
+        if self.awaited is None:
+            self.awaited = frozenset([kind for card in self.cards for kind in card.face.printed.triggers])
+        return kind in self.awaited
 
     def during_run(self) -> bool:
         """Whether a run has formally begun and is not over (6.3.2c)."""
@@ -369,6 +379,7 @@ class State:
         )
         for _, cid in active:
             self.index(cid)
+        self.awaited = None
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in (0, TURNED_DOWN) for card in self.cards)
         self.keep_lingering(self.lingering)

@@ -39,6 +39,8 @@ from ..state.state import State
 
 DECKS: Final = (RND, STACK)
 HANDS: Final = (HQ, GRIP)
+OWN: Final = (*HANDS, OUTSIDE)
+"""Where only its owner sees a card."""
 HIDDEN: Final = (*DECKS, *HANDS)
 OUT_OF_SIGHT: Final = (*HIDDEN, ASIDE)
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
@@ -169,7 +171,7 @@ def handle(s: State, seat: Side, cid: int) -> str:
         return _installed(s, seat, cid)
     if card.zone == IDENTITIES:
         return f"{card.owner} identity"
-    if card.zone in DECKS or (card.zone in (*HANDS, OUTSIDE) and card.owner != seat):
+    if card.zone in DECKS or (card.zone in OWN and card.owner != seat):
         return _out_of_sight(s, seat, cid)
     return f"{card.zone} {s.zones[card.zone].index(cid)}"
 

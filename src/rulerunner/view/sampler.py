@@ -186,6 +186,7 @@ class _Deal:
             if record is None:
                 record = records[cid, face] = _dealt(cards[cid], face)
             cards[cid] = record
+        s.awaited = None  # by other cards, maybe
         if self._active:
             s.rebuild()
 

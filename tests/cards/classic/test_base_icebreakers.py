@@ -127,6 +127,34 @@ def test_without_a_way_to_be_stronger_it_breaks_what_is_no_stronger(
         assert facing(equal, breaker, bits - 1).decision.rule != "7?"
 
 
+ONE_OF_SEVERAL = {
+    "Codecracker": "Endless Corridor",
+    "Cyfermaster": "Endless Corridor",
+    "Raffles": "Endless Corridor",
+    "Dupre": "Endless Corridor",
+    "Tinweasel": "Endless Corridor",
+    "Wizard's Book": "Endless Corridor",
+    "Codeslinger": "D'Arc Knight",
+    "Dogcatcher": "Baskerville",
+    "Krash": "Endless Corridor",
+    "Bartmoss Memorial Icebreaker": "Endless Corridor",
+    "Reflector": "Data Darts",
+}
+"""Ice with more than one subroutine."""
+
+
+@pytest.mark.card(*ONE_OF_SEVERAL)
+@pytest.mark.parametrize("breaker", ONE_OF_SEVERAL)
+def test_it_breaks_one_subroutine_of_several(breaker: str) -> None:
+    ice = ONE_OF_SEVERAL[breaker]
+    _, strength, _, to_break, boost = PRINTED[breaker]
+    t = facing(ice, breaker, 30)
+    short = max(0, strength_of(t, ice) - strength)
+    breaking(t, times=short, by=breaker, subroutine=0)
+    assert [change.place for change in t.events("subroutine broken")] == [0]
+    assert t.credits["runner"] == 30 - short * boost - to_break
+
+
 @pytest.mark.parametrize("breaker", [name for name in RAISED if name not in ("Grubb", "Flak", "Snowball")])
 def test_more_strength_is_for_one_encounter(breaker: str) -> None:
     _, strength, kind, _, _ = PRINTED[breaker]

@@ -187,6 +187,19 @@ def test_mirrormorph_offers_a_fourth_action_for_a_click_less(rules: str) -> None
 
 @pytest.mark.card("MirrorMorph: Endless Iteration")
 @pytest.mark.parametrize("rules", MODERN)
+def test_an_ability_is_used_for_a_click_less_too(rules: str) -> None:
+    seat = {"identity": MIRROR, "clicks": 3}
+    servers = {"remote 1": At(root=["Melange Mining Corp. (rezzed)"])}
+    servers["remote 2"] = At(root=["Regolith Mining License (rezzed, 15 credit)"])
+    t = acting(*THREE, "yes", "1", rules=rules, seat=seat, servers=servers)
+    assert not t.can("use", "Melange Mining Corp."), "two clicks are still too many"
+    t.corp("use", "Regolith Mining License")
+    assert t.clicks["corp"] == 0
+    assert [event.amount for event in t.events("spend clicks")] == [1, 1, 1]
+
+
+@pytest.mark.card("MirrorMorph: Endless Iteration")
+@pytest.mark.parametrize("rules", MODERN)
 def test_mirrormorph_may_give_a_credit_instead(rules: str) -> None:
     t = mirrored(*THREE, "yes", "0", rules=rules)
     assert outcome(t) == ["corp gains 1", "corp draws 1", "install PAD Campaign", "corp gains 1"]

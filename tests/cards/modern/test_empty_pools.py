@@ -14,7 +14,9 @@ CHIP = "Akamatsu Mem Chip"
 def table(
     credits: int, *hand: str, rules: str = "nsg-26.03", rig: tuple[str, ...] = (SOL,), turn: str = "runner"
 ) -> Table:
-    runner = Seat(credits=credits, hand=hand, rig=rig, deck=["9x Diesel"])
+    runner = Seat(
+        credits=credits, clicks=None if turn == "corp" else 6, hand=hand, rig=rig, deck=["9x Diesel"]
+    )
     corp = Seat(credits=0, hand=["2x Hedge Fund"], deck=["9x Hedge Fund"])
     return Table(position(rules=rules, turn="corp" if turn == "corp" else "runner", runner=runner, corp=corp))
 

@@ -2,9 +2,10 @@
 
 from rulerunner.lang.abilities import CounterText, Paid, Static
 from rulerunner.lang.costs import Clicks, Costs, Credits
-from rulerunner.lang.instructions import Trash
+from rulerunner.lang.instructions import Afflict, Plant, Trash
 from rulerunner.lang.refs import Accessed
 from rulerunner.lang.statics import Lifted
+from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
@@ -20,10 +21,11 @@ from rulerunner.lang.words import (
     UPGRADE,
     VIRUS,
     Side,
+    relative,
 )
 from rulerunner.state.decision import Option
 from rulerunner.state.frames import WindowFrame
-from rulerunner.state.record import WITH_RUNNER
+from rulerunner.state.record import NOBODY
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking
@@ -69,7 +71,7 @@ def corp_actions(s: State) -> set[Option]:
             found.add(Option("trash resource"))
     if s.edition.policies.purge == "action" and affords(s, CORP, (Clicks(3),), "purge"):
         found.add(Option("purge"))
-    return found
+    return found | lifted(s, CORP)
 
 
 def runner_actions(s: State) -> set[Option]:
@@ -78,19 +80,29 @@ def runner_actions(s: State) -> set[Option]:
         found.add(Option("run"))
     if s.players[RUNNER].tags and affords(s, RUNNER, (Clicks(1), Credits(2)), "remove tag"):
         found.add(Option("remove tag"))
+    return found | lifted(s, RUNNER)
+
+
+def lifted(s: State, side: Side) -> set[Option]:
+    """The counters that lie somewhere of which a player can pay one off."""
+    found = set()
     for (kind, place), amount in s.loose_counters.items():
-        prices = lifting(s, kind)
-        if place == WITH_RUNNER and amount and prices:
-            if affords(s, RUNNER, (Clicks(1), Credits(min(prices))), "ability"):
-                found.add(Option("lift", detail=kind))
+        prices = lifting(s, side, kind)
+        if amount and prices and affords(s, side, (Clicks(1), Credits(min(prices))), "ability"):
+            found.add(Option("lift", server=max(place, NOBODY), detail=kind))
     return found
 
 
-def lifting(s: State, kind: str) -> list[int]:
-    """What the cards that give counters of a kind say that it costs to be rid of one."""
-    texts = [x for card in s.cards for x in card.face.abilities if isinstance(x, CounterText)]
-    statics = [x.ability for x in texts if x.kind == kind and isinstance(x.ability, Static)]
-    return [x.credits for static in statics for x in static.declarations if isinstance(x, Lifted)]
+def lifting(s: State, side: Side, kind: str) -> list[int]:
+    """What the cards that give counters of a kind say that it costs a player to be rid of one."""
+    return [
+        said.credits
+        for card in s.cards
+        for text in card.face.abilities
+        if isinstance(text, CounterText) and text.kind == kind and isinstance(text.ability, Static)
+        for said in text.ability.declarations
+        if isinstance(said, Lifted) and relative(said.by, card.owner) == side
+    ]
 
 
 def resources(s: State) -> set[int]:
@@ -186,9 +198,12 @@ def scorable(s: State) -> set[int]:
 
 
 def virus_counters(s: State) -> bool:
-    """Those of the Corp, of its forts and of cards; those the Runner has are no virus counters (C9)."""
-    loose = any(amount and place != WITH_RUNNER for (_, place), amount in s.loose_counters.items())
-    return loose or any(card.count(VIRUS) for card in s.cards)
+    """Those that lie somewhere or on cards; what cards give as an affliction is none (C9)."""
+    said = [word for card in s.cards for word in words(card.face.abilities)]
+    none = {word.kind for word in said if isinstance(word, Afflict | Plant)}
+    loose = any(amount and kind not in none for (kind, _), amount in s.loose_counters.items())
+    on_cards = any(s.cards[e.bound].count(e.counter) for e in s.lingering if e.counter and e.bound >= 0)
+    return loose or on_cards or any(card.count(VIRUS) for card in s.cards)
 
 
 def trash_price(s: State, cid: int) -> Costs | None:

@@ -137,6 +137,8 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             return a.source >= 0 and s.cards[a.source].zone in HAND_OF.values()
         case k.TrashTopCards(zone=zone, amount=amount):
             return sum(card.zone == zone for card in s.cards) >= amount
+        case k.TrashRandom(zone=zone, amount=amount):
+            return sum(card.zone == zone for card in s.cards) >= amount
         case k.DerezCards(filter=filter, amount=amount):
             return len(everything(s, a, REZZED & filter)) >= amount
         case k.AgendaPoints(amount=amount):

@@ -367,6 +367,8 @@ def plain_number(s: State, a: Asking, n: q.Number) -> int:
             return max(points(s, CORP), points(s, RUNNER))
         case q.TimesThisTurn(kind=kind, side=side):
             return len(happenings(s, a, kind, side, 0))
+        case q.TimesLastTurn(kind=kind, side=side):
+            return len(s.changes_last_turn.get(a.player(side), {}).get(kind, ()))
         case q.TimesThisRun(kind=kind):
             return len(happenings(s, a, kind, "", run_start(s)))
         case q.PointsThisTurn(kind=kind, side=side):

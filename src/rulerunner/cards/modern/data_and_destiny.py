@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from rulerunner.cards.phrases import ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, trash_one
+from rulerunner.cards.phrases import DOUBLE, ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, AllOf, DuringRun, Flipped, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same, WithTrashCost
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Of, Same, WithTrashCost
 from rulerunner.lang.instructions import (
     AddAsAgenda,
     Bypass,
@@ -26,6 +26,7 @@ from rulerunner.lang.instructions import (
     May,
     MoveTo,
     Prevent,
+    Repeat,
     ResolveScored,
     Reveal,
     Search,
@@ -35,7 +36,7 @@ from rulerunner.lang.instructions import (
     TrashAll,
     TurnDown,
 )
-from rulerunner.lang.quantities import Tags
+from rulerunner.lang.quantities import Tags, X
 from rulerunner.lang.refs import (
     ARCHIVES_SERVER,
     BOUND,
@@ -61,8 +62,10 @@ from rulerunner.lang.statics import (
 from rulerunner.lang.sugar import about, interrupt, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA,
+    ARCHIVES,
     CORP_SCORE,
     GRIP,
+    HQ,
     IDENTITY,
     NET,
     OPERATION,
@@ -78,11 +81,28 @@ CENTRALS: Final = (HQ_SERVER, RND_SERVER, ARCHIVES_SERVER)
 CARDS: dict[str, tuple[Ability, ...]] = {
     "15 Minutes": (
         paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck())),
-        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck()), active_in=RUNNER_SCORE),
+        paid(
+            Clicks(),
+            together(MoveTo(THIS, RND), ShuffleDeck()),
+            condition=Matches(THIS, In(RUNNER_SCORE)),
+            active_in=RUNNER_SCORE,
+        ),
     ),
     "24/7 News Cycle": (
         static(AdditionalCost("play", (Forfeit(1),), cards=Same(THIS))),
         play(Choose(Is(AGENDA) & In(CORP_SCORE)), ResolveScored(CHOSEN)),
+    ),
+    "Ad Blitz": (
+        DOUBLE,
+        play(
+            Repeat(
+                X,
+                (
+                    Choose(Has("advertisement") & (In(ARCHIVES) | In(HQ))),
+                    InstallCard(CHOSEN, rez=True, able=True),
+                ),
+            )
+        ),
     ),
     "Apocalypse": (
         static(PlayOnlyIf(AllOf(tuple(Happened("successful run", server=one) for one in CENTRALS)))),

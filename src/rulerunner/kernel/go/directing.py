@@ -281,7 +281,7 @@ def _distribute(s: State, f: BlockFrame, i: w.Distribute) -> bool:
 @directs(w.PayUpTo, lambda s, x, i: block_matters(s, x, i.then))
 def _pay_up_to(s: State, f: BlockFrame, i: w.PayUpTo) -> bool:
     if f.stage == BlockStage.NEW:
-        have = funds(s, f.side, purpose(s, f.source), f.source)
+        have = funds(s, f.side, purpose(s, f.source), f.source) // i.each
         most = have if i.most == EVERY else min(number(s, f, i.most), have)
         rule = s.edition.cites["may"]
         numbers = tuple(range(max(0, most) + 1))
@@ -293,7 +293,7 @@ def _pay_up_to(s: State, f: BlockFrame, i: w.PayUpTo) -> bool:
             return put(s, x=0, last=0)
         f = f._replace(x=paid, stage=BlockStage.PAID)
         s.stack[-1] = f
-        pay(s, payer(f, f.side), (Credits(paid),), purpose(s, f.source))
+        pay(s, payer(f, f.side), (Credits(paid * i.each),), purpose(s, f.source))
         return False
     if f.stage == BlockStage.PAID:
         push_block(s, f, i.then)

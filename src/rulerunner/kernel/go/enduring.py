@@ -10,9 +10,9 @@ from ...lang.face import heading
 from ...lang.filters import ANY_CARD, Copies, Is, Named, Not, OfChosenName, OfChosenType
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import exchanged, words
-from ...lang.words import TYPES, Side
+from ...lang.words import TYPES, Side, other
 from ...state.changes import InsteadEffect, TraceEffect
-from ...state.frames import ActionFrame, BlockFrame, PsiFrame, StructureFrame
+from ...state.frames import ActionFrame, BlockFrame, ChooseFrame, PsiFrame, StructureFrame
 from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
@@ -27,7 +27,7 @@ from ..read.naming import name_of
 from ..read.pointing import cards, one, servers
 from ..read.values import trace_limit
 from .imminent import begin
-from .performing import directs, push_block, put, wait
+from .performing import directs, push_block, put, top_block, wait
 
 
 @directs(w.Trace, lambda s, x, i: True)
@@ -61,6 +61,34 @@ def _psi(s: State, f: BlockFrame, i: w.PsiGame) -> bool:
         if block:
             push_block(s, f, block)
             return wait(s, f, BlockStage.DONE)
+    return put(s, last=s.returned)
+
+
+@directs(w.Guess, lambda s, x, i: s.players[x.side].credits >= i.least)
+def _guess(s: State, f: BlockFrame, i: w.Guess) -> bool:
+    """The number is known to nobody else until the guess is made; then both are revealed."""
+    if f.stage == BlockStage.NEW:
+        numbers = tuple(range(i.least, s.players[f.side].credits + 1))
+        if not numbers:
+            return put(s, last=0)
+        s.stack.append(
+            ChooseFrame(f.side, s.edition.cites["psi"], "secret", "number", numbers, card=f.source)
+        )
+        return wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
+        put(s, x=s.last_choice[0])
+        s.last_choice = ()
+        f = top_block(s)
+        numbers = tuple(range(i.least, s.players[f.side].credits + 1))
+        rule = s.edition.cites["psi"]
+        s.stack.append(ChooseFrame(other(f.side), rule, "guess", "number", numbers, card=f.source))
+        return wait(s, f, BlockStage.PAID)
+    if f.stage == BlockStage.PAID:
+        guessed = s.last_choice[0]
+        atoms.emit(s, "bid", f.side, f.source, amount=f.x)
+        atoms.emit(s, "bid", other(f.side), f.source, amount=guessed)
+        push_block(s, f, i.right if guessed == f.x else i.wrong)
+        return wait(s, f, BlockStage.DONE)
     return put(s, last=s.returned)
 
 

@@ -6,7 +6,20 @@ from typing import Final
 from ...lang.costs import Costs
 from ...lang.face import TURNED_DOWN
 from ...lang.statics import MayInstallFaceUp, PaysForSuccessor
-from ...lang.words import AGENDA, ASSET, CORP, CREDIT, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
+from ...lang.words import (
+    AGENDA,
+    ASSET,
+    CORP,
+    CREDIT,
+    FACE_DOWN,
+    ICE,
+    PLAY,
+    PROGRAM,
+    REZ,
+    REZ_IF_ABLE,
+    RUNNER,
+    TABLE,
+)
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
@@ -15,7 +28,14 @@ from ...state.stages import InstallStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, can_spend, only_pool
-from ..may.entering import destinations, hosts_for, may_install, only_on
+from ..may.entering import (
+    destinations,
+    hosts_for,
+    may_install,
+    only_on,
+    rezzable_at,
+    rezzable_somewhere,
+)
 from ..may.permitted import may_install_at
 from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
@@ -23,6 +43,9 @@ from ..read.declared import additional_cost, cannot, declared
 from ..read.evaluate import matches
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, own_memory
 from .paying import pay
+
+REZZED: Final = (REZ, REZ_IF_ABLE)
+"""What becomes of a card that is installed to be rezzed."""
 
 
 def install_step(s: State, f: InstallFrame) -> Decision | None:
@@ -83,7 +106,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, f.place)
     if f.stage == InstallStage.PAID and _become_installed(s, f):
         return None
-    if f.then == "rez" and not s.cards[f.card].faceup:
+    if f.then in REZZED and not s.cards[f.card].faceup:
         s.cards[f.card] = s.cards[f.card]._replace(seen=True)  # it could not be rezzed (26.03: 8.5.13d)
         atoms.emit(s, "reveal", f.side, f.card)
     s.stack.pop()
@@ -119,12 +142,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
     if f.side == CORP:
         if f.inward >= 0:
             return None
-        options = tuple(
-            [
-                offer("server", NOBODY, NOBODY, server)
-                for server in destinations(s, f.card, f.discount, f.ignoring, f.within)
-            ]
-        )
+        options = tuple([offer("server", NOBODY, NOBODY, server) for server in _open(s, f)])
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:
@@ -145,6 +163,12 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
 def _inward_server(s: State, f: InstallFrame) -> int:
     """The server of the ice that ice is to be installed inward from."""
     return s.cards[f.inward].server if f.inward >= 0 else f.server
+
+
+def _open(s: State, f: InstallFrame) -> tuple[int, ...]:
+    """The servers a Corp card may go to; where it must be rezzed, those where it can be."""
+    find = rezzable_somewhere if f.then == REZ_IF_ABLE else destinations
+    return find(s, f.card, f.discount, f.ignoring, f.within)
 
 
 def _inward_of_ice(s: State, f: InstallFrame) -> bool:
@@ -229,6 +253,8 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
 def _affordable(s: State, f: InstallFrame) -> bool:
     """Whether the card can be paid for where it is to be installed, once what was picked is trashed."""
     extra = rez_at_once_costs(s, f.card)
+    if f.then == REZ_IF_ABLE and not _rezzable(s, f):
+        return False
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and _paying_hangs_on_cards(s, f):
@@ -266,6 +292,12 @@ def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...])
 FEW: Final = 6
 
 
+def _rezzable(s: State, f: InstallFrame) -> bool:
+    """Whether enough is left to rez the card once it is paid for."""
+    server, price = install_price(s, f._replace(discount=0))
+    return rezzable_at(s, f.card, server, price, f.ignoring, f.discount)
+
+
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
     """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
     own = s.cards[f.card].face.own
@@ -301,15 +333,15 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     sort, s.source = "" if up or f.side == CORP else FACE_DOWN, f.source
     atoms.emit(s, "install", f.side, f.card, server=server, sort=sort, origin=f.origin)
     s.source = NOBODY
-    if f.then != "rez" and not rez_at_once(s, f.card):
+    if f.then not in REZZED and not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)
-    if f.then != "rez":
+    if f.then not in REZZED:
         s.stack.append(RezFrame(f.card))
         return True
     # A discount is on the total: what installing did not need is left for the rez.
     left = max(0, f.discount - full_price(s, f)) if f.discount else 0
-    s.stack.append(RezFrame(f.card, f.ignoring, directed=True, discount=left))
+    s.stack.append(RezFrame(f.card, f.ignoring, directed=f.then == REZ, discount=left))
     return True
 
 

@@ -1,16 +1,19 @@
 """Paying a cost (1.15): what has to be chosen, then all components at once, then a checkpoint."""
 
+from typing import Final
+
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
 from ...state.context import Context
-from ...state.decision import Decision, Option
-from ...state.frames import BlockFrame, DamageFrame, PayFrame, PlayFrame
+from ...state.decision import PASS, Decision, Option
+from ...state.frames import AbilityFrame, BlockFrame, DamageFrame, PayFrame, PlayFrame
 from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import (
+    WHILE_PAYING,
     credit_cost,
     forfeitable,
     given_up,
@@ -20,8 +23,10 @@ from ..may.affording import (
     payable_options,
     places,
     places_among,
+    reach,
     to_derez,
     to_turn_down,
+    withdrawals,
 )
 from ..may.choosing import distinct
 from ..read.context import PlainContext
@@ -29,6 +34,7 @@ from ..read.damage import picked_by_hand
 from ..read.declared import fixed
 from ..read.evaluate import select
 from ..read.pointing import servers
+from ..read.values import play_cost
 from .checkpoint import checkpoint
 
 
@@ -67,10 +73,11 @@ def pay(
         sources = places_among(s, ctx, held_to, purpose, about_card) if owed else ()
     else:
         sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
-    if not sources and simple:
+    helped = bool(owed and WHILE_PAYING in s.statics and withdrawals(s, side, ctx.source))
+    if not sources and simple and not helped:
         pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites, unchecked)
         return
-    if not sources and not _asks(cost):
+    if not sources and not _asks(cost) and not helped:
         _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
         return
     s.stack.append(
@@ -89,14 +96,17 @@ def pay(
             here=ctx.here,
             unchecked=unchecked,
             only=held_to is not None,
+            settled=not helped,
         )
     )
 
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    asking = k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom | k.DerezCards | k.TurnDownCards
-    return any(isinstance(part, asking) for part in cost)
+    return any(isinstance(part, ASKING) for part in cost)
+
+
+ASKING: Final = (k.Forfeit, k.TrashCards, k.MoveCards, k.CountersFrom, k.DerezCards, k.TurnDownCards)
 
 
 def _payer(f: PayFrame) -> PlainContext:
@@ -108,6 +118,10 @@ def step(s: State, f: PayFrame) -> Decision | None:
     either = next((n for n, part in enumerate(f.cost) if isinstance(part, k.OneCost)), NOBODY)
     if either >= 0:
         return _ask_which(s, f, either)
+    if f.owed and not f.settled:
+        decision = _ask_withdrawal(s, f)
+        if decision is not None:
+            return decision
     decision = _ask_place(s, f) if f.places else _ask_card(s, f)
     if decision is None:
         s.stack.pop()
@@ -133,6 +147,23 @@ def _go_on_with(s: State, f: PayFrame, place: int, chosen: Costs) -> None:
     s.stack.pop()
     cost = f.cost[:place] + chosen + f.cost[place + 1 :]
     pay(s, _payer(f), cost, f.purpose, f.about, f.cites, f.unchecked)
+
+
+def _ask_withdrawal(s: State, f: PayFrame) -> Decision | None:
+    """Whether credits are gained first, in ways that leave the cost payable; they must be if it is too dear
+    otherwise."""
+    pool = 0 if f.only else s.players[f.side].credits
+    missing = f.owed - sum(held(s, f.side, place) for place in f.places)
+    offers = withdrawals(s, f.side, f.source)
+    uses = []
+    for one in offers:
+        rest = tuple(other for other in offers if other.card != one.card)
+        if one.price <= pool and reach(pool - one.price + one.gain, rest) >= missing:
+            uses.append(Option("use", card=one.card, ability=one.ability))
+    if not uses:
+        return None
+    options = ((PASS,) if pool >= missing else ()) + tuple(uses)
+    return Decision(f.side, "pay", options, s.edition.cites["cost"], "withdraw", f.source)
 
 
 def _ask_place(s: State, f: PayFrame) -> Decision | None:
@@ -196,6 +227,13 @@ def _unpicked(f: PayFrame, candidates: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def answer(s: State, f: PayFrame, option: Option) -> None:
+    if option.kind == "pass":
+        s.stack[-1] = f._replace(settled=True)
+        return
+    if option.kind == "use":  # the payment goes on once the credits are there
+        object_no = s.cards[option.card].object_no
+        s.stack.append(AbilityFrame(option.card, object_no, option.ability, f.side))
+        return
     for place, part in enumerate(f.cost):
         if isinstance(part, k.OneCost):
             _go_on_with(s, f, place, part.options[option.number])
@@ -345,6 +383,10 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
         case k.RevealAndTrashThis():
             atoms.emit(s, "reveal", side, source)
             atoms.trash(s, (source,), side, faceup=True)
+        case k.PlayThis():
+            atoms.spend_credits(s, side, play_cost(s, source))
+            atoms.emit(s, "play", side, source)
+            atoms.trash(s, (source,), "", faceup=True)
         case k.TrashThis():
             keep_hosted(s, source)
             atoms.trash(s, (source,), side)

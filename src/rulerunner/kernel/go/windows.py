@@ -104,10 +104,11 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         mark_used(s, f.source, f.object_no, f.place, ability.once)
         if card.face.used_once:
             mark_used(s, f.source, f.object_no, WHOLE_CARD, "turn")
+        less = f.less
         s.stack[-1] = f = f.paid(card.server, x)
         atoms.emit(s, "use", f.side, f.source, sort=_sort(ability), place=f.place)
         payer = PlainContext(f.source, f.side, f.change, x=x)
-        cost = fewer_clicks(use_costs(s, f.source, f.place), f.less)
+        cost = fewer_clicks(use_costs(s, f.source, f.place), less)
         pay(s, payer, cost, purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:
             return None

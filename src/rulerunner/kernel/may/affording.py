@@ -1,10 +1,12 @@
 """Whether a cost can be paid, and from where (1.15)."""
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...lang import costs as k
+from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
+from ...lang.instructions import Gain
 from ...lang.statics import Declaration, SpendAtMost, SpendFrom
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
@@ -16,7 +18,7 @@ from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
 from ..read.pool import IN_POOL, in_pool
-from ..read.values import requirement, score
+from ..read.values import play_cost, requirement, score
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
@@ -86,9 +88,54 @@ def _has_fund(s: State) -> bool:
     return s.players[RUNNER].run_credits > 0 and s.edition.policies.bad_publicity == "fund"
 
 
+class Withdrawal(NamedTuple):
+    """An ability by which a player can gain credits while paying."""
+
+    card: int
+    ability: int
+    price: int
+    gain: int
+
+
+WHILE_PAYING: Final = "while paying"
+MOST_ACCOUNTS: Final = 5
+"""More cards than this are not weighed against each other: their order would take too long to find."""
+
+
+def withdrawals(s: State, side: Side, but: int = NOBODY) -> tuple[Withdrawal, ...]:
+    """The abilities a player may use while paying, without those of a card that is being used already."""
+    if WHILE_PAYING not in s.statics:
+        return ()
+    found = []
+    for cid in dict.fromkeys(cid for cid, _, _ in s.statics[WHILE_PAYING]):
+        card = s.cards[cid]
+        if card.owner != side or cid == but or cannot(s, "use as the Runner", cid):
+            continue
+        for index in card.face.paid:
+            ability = card.face.abilities[index]
+            assert isinstance(ability, Paid)
+            ctx = plain(cid, side)
+            gain = sum(number(s, ctx, x.amount) for x in ability.block if isinstance(x, Gain))
+            found.append(Withdrawal(cid, index, credit_cost(s, ctx, ability.cost), gain))
+    return tuple(found)
+
+
+def reach(pool: int, offers: tuple[Withdrawal, ...]) -> int:
+    """The most credits that a pool can be brought to by withdrawals, one of each card."""
+    cards = list(dict.fromkeys(offer.card for offer in offers))[:MOST_ACCOUNTS]
+    best = pool
+    for offer in offers:
+        if offer.price <= pool and offer.card in cards:
+            rest = tuple(other for other in offers if other.card != offer.card)
+            best = max(best, reach(pool - offer.price + offer.gain, rest))
+    return best
+
+
 def only_pool(s: State, side: Side, purpose: str = "") -> bool:
     """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
     is for."""
+    if WHILE_PAYING in s.statics and withdrawals(s, side):
+        return False
     if s.players[side].lent or pledged(s, side):
         return False
     if s.run is not None and side == RUNNER and _has_fund(s):
@@ -156,6 +203,9 @@ def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: 
     if not only_pool(s, side, purpose):
         for place in places(s, side, purpose, source, about_card):
             total += held(s, side, place)
+        if WHILE_PAYING in s.statics:
+            pool = s.players[side].credits
+            total += reach(pool, withdrawals(s, side, source)) - pool
     return _within_pledge(s, side, total)
 
 
@@ -251,6 +301,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(s.zones[zone]) >= amount
         case k.RevealAndTrashThis():
             return ctx.source >= 0 and s.cards[ctx.source].zone in HAND_OF.values()
+        case k.PlayThis():
+            card = s.cards[ctx.source]
+            return card.zone in HAND_OF.values() and play_cost(s, ctx.source) <= s.players[ctx.side].credits
         case k.MoveCards(amount=amount):
             return len(movable(s, ctx, part)) >= amount
         case k.TrashAllCards(filter=filter):

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang.filters import Filter
 from ...lang.statics import Hosts
-from ...lang.words import AGENDA, ASSET, CORP, PROGRAM, RUNNER, TABLE
+from ...lang.words import AGENDA, ASSET, CORP, ICE, PROGRAM, RUNNER, TABLE
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
@@ -183,6 +183,36 @@ def go_obstacle(
     price = 0 if ignoring else max(0, cheapest - discount)
     extra = additional_cost(s, "install", cid, at) + rez_at_once_costs(s, cid)
     return spend_obstacle(s, CORP, price, extra, "install", cid, promised)
+
+
+ABOUT_REZZES: Final = frozenset((CANNOT["rez"], COST["rez"], "rez cost"))
+
+
+def rezzable_at(s: State, cid: int, server: int, price: int, ignoring: str = "", discount: int = 0) -> bool:
+    """Whether the Corp could rez a card once it has installed it in a server for a price."""
+    own = s.cards[cid].face.own
+    if server >= 0 and not (unspoken(s, ABOUT_REZZES) and ABOUT_REZZES.isdisjoint(own)):
+        s, there = s.clone(), s.servers[server]
+        s.cards[cid] = s.cards[cid]._replace(zone=TABLE, server=server)
+        if s.cards[cid].face.type == ICE:
+            s.servers[server] = there._replace(ice=(*there.ice, cid))
+        else:
+            s.servers[server] = there._replace(root=(*there.root, cid))
+    return rez_obstacle(s, cid, ignoring, discount=discount - price) is None
+
+
+def rezzable_somewhere(
+    s: State, cid: int, discount: int = 0, ignoring: str = "", within: Servers | None = None
+) -> Servers:
+    """The servers a Corp card can be installed in or protecting and rezzed there. A discount is on the
+    total."""
+    found = []
+    for server in destinations(s, cid, discount, ignoring, within):
+        at = NOBODY if server == NEW_REMOTE else server
+        price = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 and not ignoring else 0
+        if rezzable_at(s, cid, at, price, ignoring, discount):
+            found.append(server)
+    return tuple(found)
 
 
 def may_rez(s: State, cid: int, ignoring: str = "") -> bool:

@@ -31,7 +31,7 @@ from ..read.taken import in_progress
 from ..read.values import not_for, play_cost, strength
 from .affording import can_pay, spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
-from .entering import install_obstacle, rez_obstacle
+from .entering import install_obstacle, rez_obstacle, rezzable_somewhere
 from .obstacles import (
     ALL_BROKEN,
     IS_INSTALLED,
@@ -140,7 +140,9 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     within = None
     if act.at is not None and (foreseen(act.at) or isinstance(ctx, BlockFrame)):
         within = destinations(s, ctx, act.at)
-    return install_obstacle(s, cid, less, act.ignoring, spent, within) is None
+    if install_obstacle(s, cid, less, act.ignoring, spent, within) is not None:
+        return False
+    return not act.able or bool(rezzable_somewhere(s, cid, less, act.ignoring, within))
 
 
 def _discount(s: State, ctx: Context, act: w.InstallCard | w.RezCard, cid: int) -> int:

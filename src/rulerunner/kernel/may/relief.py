@@ -20,6 +20,8 @@ TAKES_CARDS = (TrashCards, TrashRandom, MoveCards)
 
 def any_relief(s: State) -> bool:
     """Whether some active card has such an interrupt."""
+    if "play" not in s.interrupts and "install" not in s.interrupts:
+        return False
     return any(
         pays_less(getattr(s.cards[cid].face.abilities[place], "block", ()))
         for kind in ("play", "install")

@@ -1,5 +1,7 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
+from typing import Final
+
 from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.words import HAND_OF, RUNNER, Side
@@ -83,6 +85,18 @@ def ability_options(
 def paid_options(s: State, side: Side) -> list[Option]:
     """The paid abilities a player may use now. Outside encounters most icebreakers need no look."""
     return ability_options(s, side, s.paid_anywhere if s.encounter is None else s.paid)
+
+
+IN_ENCOUNTERS: Final = "in encounters"
+
+
+def encounter_options(s: State) -> list[Option]:
+    """The abilities of cards other than icebreakers that the Runner may use in the encounter (classic)."""
+    if IN_ENCOUNTERS not in s.statics or s.encounter is None:
+        return []
+    cards = {cid for cid, _, _ in s.statics[IN_ENCOUNTERS]}
+    shelf = tuple(where for where in s.paid.get(RUNNER, ()) if where[0] in cards)
+    return ability_options(s, RUNNER, {RUNNER: shelf})
 
 
 def icebreaker_options(s: State, boosting: bool) -> list[Option]:

@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import quantities as q
 from ...lang.statics import DefinesX
 from ...state.context import Context as Context
-from ...state.frames import BlockFrame
+from ...state.frames import BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import clicks_left, player, spent_this_run
@@ -110,6 +110,26 @@ def _most_alike(s: State, ctx: Context, quantity: q.MostAlike) -> int:
     return max((types.count(one) for one in types), default=0)
 
 
+def _points_scored(s: State, ctx: Context, quantity: q.PointsScored) -> int:
+    side, so_far = player(ctx, quantity.side), s.changes_this_turn
+    taken = [c for kind in ("score", "steal") for c in so_far.get(kind, ()) if c.side == side]
+    without = [c.amount for c in so_far.get("score points", ()) if c.side == side]
+    return sum(s.cards[c.card].face.facts.points or 0 for c in taken) + sum(without)
+
+
+def _still_imminent(s: State, ctx: Context, quantity: q.StillImminent) -> int:
+    """What other interrupts have left of the effect."""
+    about = ctx.change
+    if about is None:
+        return 0
+    for frame in reversed(s.stack):
+        if isinstance(frame, ImminentFrame):
+            for fx in frame.effects:
+                if about.kind == f"would {fx.kind}" and about.sort == fx.sort:
+                    return max(0, fx.amount)
+    return 0
+
+
 NUMBERS.update(
     {
         q.Count: lambda s, x, n: len(select(s, x, n.filter)),
@@ -168,6 +188,8 @@ NUMBERS.update(
         q.Excess: lambda s, x, n: (
             max(0, x.change.amount) if x.change is not None and x.change.kind == "score" else 0
         ),
+        q.PointsScored: _points_scored,
+        q.StillImminent: _still_imminent,
         q.TimesThisTurn: lambda s, x, n: sum(
             (not n.side or change.side == player(x, n.side))
             and (n.during is None or (change.run >= 0 and at_server(s, x, n.during, change.run)))

@@ -122,7 +122,7 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> 
     else:
         base = 0
     price = _changed(s, "install cost", cid, base)
-    if price and ("install discount" in s.statics or "install discount" in s.lasting_headings):
+    if price and "install discount" in s.statics:
         price = max(0, price - _discount_at(s, cid, server))
     return price
 

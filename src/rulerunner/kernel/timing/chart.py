@@ -15,6 +15,7 @@ from ..may.entering import may_rez
 from ..may.potential import matters, usable
 from ..may.prices import use_costs
 from ..may.triggers import used_on, used_up
+from ..may.using import encounter_options
 from ..read.context import PlainContext, plain
 from ..read.declared import cannot, skips
 from ..read.evaluate import holds, number
@@ -65,6 +66,12 @@ def run_ended(s: State, f: StructureFrame) -> bool:
 
 @test("can-break")
 def can_break(s: State, f: StructureFrame) -> bool:
+    """Whether the Runner can break a subroutine, or has cards to use that are for encounters as well."""
+    return could_break(s, f) or bool(encounter_options(s))
+
+
+@test("could-break")
+def could_break(s: State, f: StructureFrame) -> bool:
     """Whether an icebreaker fits, is or can be made strong enough, and can be paid for (chart step 7)."""
     return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid.get(RUNNER, ()))
 

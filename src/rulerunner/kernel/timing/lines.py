@@ -16,6 +16,7 @@ from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
 from ..go.paying import pay
 from ..may.affording import can_pay
+from ..may.using import IN_ENCOUNTERS, encounter_options
 from ..may.window_options import window_options
 from ..read.context import plain
 from ..read.declared import COST, additional_cost, cannot
@@ -167,6 +168,8 @@ class WindowLine(Line):
         self.of_players: Final = op.kind in ("paid", "strength")
         """Whether players may pass in it, each with priority in turn; the others are windows of one thing."""
         self.both: Final = op.sides == "both"
+        self.by_turn: Final = edition.policies.first_priority == "active"
+        """Whether of both players the active one is first, or always the Runner (see `State.first`)."""
         self.side: Final[Side] = CORP if op.sides == CORP else RUNNER
         self.first: Final = {holder: self._frame(row.rule, op, holder, False) for holder in BOTH}
         self.second: Final = {holder: self._frame(row.rule, op, other(holder), True) for holder in BOTH}
@@ -219,7 +222,7 @@ class WindowLine(Line):
         """The window for players opens: one of them has priority first."""
         if s.encounter is not None:
             movement.fully_break_empty(s)
-        first = s.first() if self.both else self.side
+        first = (s.active if self.by_turn else RUNNER) if self.both else self.side
         if s.logging:
             s.recent.extend(self.opens[first])
         return self.first[first]
@@ -246,7 +249,7 @@ class WindowLine(Line):
         if self.phases[f.row] != self.phase:  # what may be done can hang on the phase
             f = f.at(row, StepStage.AFTER)
             s.stack[-1] = f
-        first = s.first() if self.both else self.side
+        first = (s.active if self.by_turn else RUNNER) if self.both else self.side
         frame, told = self.first[first], self.opens[first]
         options = window_options(s, frame)
         if not options and self.both:
@@ -297,8 +300,21 @@ class AskLine(Line):
         if self.possible is not None and not self.possible(s, f):
             self.answer(s, f, False)
             return None
+        if self.question == "break" and IN_ENCOUNTERS in s.statics:
+            return self._ask_to_break(s, f)
         card = s.run.ice if s.run is not None else NOBODY
         return Decision(self.side, "yes or no", (YES, NO), self.rule, self.question, card)
+
+    def _ask_to_break(self, s: State, f: StructureFrame) -> Decision | None:
+        """The question of box 7, where cards that are no icebreakers may be used besides."""
+        uses = tuple(encounter_options(s))
+        able = TESTS["could-break"](s, f)
+        if not uses and not able:
+            self.answer(s, f, False)
+            return None
+        options = (YES, NO, *uses) if able else (NO, *uses)
+        card = s.run.ice if s.run is not None else NOBODY
+        return Decision(self.side, "yes or no", options, self.rule, self.question, card)
 
     def answer(self, s: State, f: StructureFrame, yes: bool) -> None:
         s.rule = self.rule

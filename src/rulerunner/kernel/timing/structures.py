@@ -14,6 +14,7 @@ from ...state.records import NOBODY
 from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
+from ..go import windows
 from ..go.checkpoint import checkpoint
 from .acts import LEAVES, SIMPLE
 from .lines import (
@@ -88,6 +89,9 @@ def skip_loop(s: State, f: StructureFrame) -> None:
 def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
     line = tables(s.edition.id)[f.name][f.row]
     assert isinstance(line, AskLine)
+    if option.kind == "use":  # the question is asked again once the ability has resolved
+        windows.start_option(s, line.side, option)
+        return
     line.answer(s, f, option.kind == "yes")
 
 

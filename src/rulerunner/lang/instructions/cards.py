@@ -130,7 +130,8 @@ class InstallCard(Effect):
     (26.03: 8.5.15, 8.5.13d); what is ignored is ignored for both, and a discount is on the total. A Corp card
     goes face down unless `face_up`. With a `host` it is installed on that card. The Runner may install any
     card `face_down`, for no install cost (26.03: 8.1.4, 8.5.11a). Ice goes to the outermost position, or to
-    the `innermost`.
+    the `innermost`. If it is rezzed only if `able`, a card that the Corp could not rez is not installed
+    either, and no additional cost is declined.
     """
 
     ref: Ref = CHOSEN
@@ -143,6 +144,7 @@ class InstallCard(Effect):
     host: Ref | None = None
     face_down: bool = False
     innermost: bool = False
+    able: bool = False
 
 
 @node

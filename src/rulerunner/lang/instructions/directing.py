@@ -87,10 +87,11 @@ class Distribute(Instruction):
 @node
 class PayUpTo(Instruction):
     """The controller may pay up to so many credits, or any number of them (0); how many they paid is X in
-    what follows."""
+    what follows. With `each`, they pay that many credits every time, and X is how many times."""
 
     most: Number
     then: Block
+    each: int = 1
 
 
 @node
@@ -169,6 +170,16 @@ class PsiGame(Instruction):
 
     differ: Block = ()
     match: Block = ()
+
+
+@node
+class Guess(Instruction):
+    """The controller hides so many of their credits, at least a number of them, and the opponent guesses how
+    many; that is X in what follows."""
+
+    least: int
+    right: Block
+    wrong: Block
 
 
 @node

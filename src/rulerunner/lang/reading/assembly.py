@@ -18,7 +18,7 @@ from .engine import MOST_WORK, Parser, TooTangled
 from .folding import defined, fold, hosted_apart, paid_for, remembered
 from .grammar import GRAMMAR
 from .hints import hint
-from .marks import Done
+from .marks import Done, Given
 from .normal import normal
 from .settling import Unsettled, settled
 from .tokens import THIS_CARD, Token, tokens, traced
@@ -122,7 +122,7 @@ def _as_of_1996(reading: Any, text: str, facts: Facts) -> Any:
             by_name = re.search(rf"access\w* {THIS_CARD}", text)
             if by_name and facts.type in (ASSET, UPGRADE) and "even if" not in text:
                 return replace(reading, condition=c.Matches(r.THIS, f.REZZED))
-        case b.When(trigger=b.Trigger(kind="successful run") as trigger, block=(i.Infect(),)):
+        case b.When(trigger=b.Trigger(kind="successful run") as trigger, block=(i.Infect() | Given(),)):
             return replace(reading, trigger=replace(trigger, kind="run ends", detail="successful"))
         case b.Static(condition=c.Happened(within="run") as asked) if "during this run" in text:
             return replace(reading, condition=c.AllOf((c.DuringRun(), asked)))  # and not after it

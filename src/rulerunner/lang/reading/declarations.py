@@ -546,6 +546,21 @@ say(
 )
 say("decl", "x (cannot be greater than|must be equal to or less than) {quantity}", s.XAtMost)
 say("decl", "x cannot be less than {int}", s.XAtLeast)
+say(
+    "decl",
+    "paid ability of {ref} can also be used during encounter with ice",
+    lambda ref: s.InEncounters() if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "paid ability of {ref} can also be used while you pay any cost",
+    lambda ref: s.WhilePaying() if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "{ref} cannot be played as (an action|action|an click|click)",
+    lambda ref: s.NeverAsAction() if ref == r.THIS else NO,
+)
 say("decl", "x cannot be 0", lambda: s.XAtLeast(1))
 say(
     "decl",

@@ -165,6 +165,16 @@ say("step", "{who} may {cost}", lambda who, cost: (i.May((), cost, who),))
 
 say(
     "step",
+    "{who} may pay {int} credit up to {quantity} time ; having paid x time , {block}",
+    lambda who, each, most, then: (i.PayUpTo(most, then, each),),
+)
+say(
+    "step",
+    "{who} may pay {int} credit any number of time ; having paid x time , {block}",
+    lambda who, each, then: (i.PayUpTo(0, then, each),),
+)
+say(
+    "step",
     "{who} may pay up to {quantity} credit ; having paid x , {block}",
     lambda who, most, then: (i.PayUpTo(most, then),),
 )
@@ -298,6 +308,13 @@ say(
     f"{PSI} ; if bid differ , < {{block}} > {OTHERWISE} {{block}}",
     lambda yes, no: (i.PsiGame(yes, no),),
 )
+HIDES: Final = "hide in secret at least {int} credit ; {who} guess how many ; if guess is right ,"
+for first in ("{block}", "< {block} >"):
+    say(
+        "step",
+        f"{HIDES} {first} {OTHERWISE} {{block}}",
+        lambda least, who, right, wrong: (i.Guess(least, right, wrong),),
+    )
 say(
     "step",
     "[{who}] choose subroutine of {ref} to be resolved",

@@ -11,7 +11,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import EVERY
 
 from .engine import NO
-from .marks import SUBJECT, It, Some, pile
+from .marks import SUBJECT, Given, It, Some, pile
 from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import amounts, times
 
@@ -175,7 +175,7 @@ do("choose {int} virus counter that purge do not remove", i.SpareChosen)
 do("choose virus counter and put another of its kind where it lie", lambda: i.DoubleCounter())
 do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
-do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
+do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else Given(n[1], n[0], who))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
 do("lay {countersof} with {who}", lambda n, who: i.Afflict(n[1], n[0], who))
 do("lay {countersof} in {server}", lambda n, at: i.Plant(n[1], at, n[0]))
@@ -354,8 +354,9 @@ each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 c
 INSTALL: Final = (
     "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{innermost}]"
     " [{face-up}|{face-down}]"
-    " [, {paying}]"
+    " [, {paying}] [{able}]"
 )
+say("able", ", if able", lambda: True)
 say("and-rez", "install and rez", lambda: True)
 say("innermost", "in innermost position", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
@@ -368,12 +369,23 @@ say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
 def _installed(
-    rez: Any, ref: Any, inward: Any, at: Any, host: Any, innermost: Any, up: Any, down: Any, how: Any
+    rez: Any,
+    ref: Any,
+    inward: Any,
+    at: Any,
+    host: Any,
+    innermost: Any,
+    up: Any,
+    down: Any,
+    how: Any,
+    able: Any,
 ) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    way = bool(rez), bool(up), host, bool(down), bool(innermost)
-    return i.InstallCard(ref, ignoring, less, inward, at, *way)
+    if able and not rez:
+        return NO
+    turned = bool(rez), bool(up), host, bool(down), bool(innermost), bool(able)
+    return i.InstallCard(ref, ignoring, less, inward, at, *turned)
 
 
 INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"

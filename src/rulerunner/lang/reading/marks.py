@@ -6,7 +6,7 @@ Marks stand in a definition only while it is being read; `settling` puts words o
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rulerunner.lang.base import Block, Filter, Instruction, Quantity, Ref, ServerRef
+from rulerunner.lang.base import Block, Effect, Filter, Instruction, Quantity, Ref, ServerRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +129,15 @@ class InstallCost(Quantity):
     """The install cost of a card, which must be one that is installed: an event has none."""
 
     ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Given(Effect):
+    """Counters put with a player: the Corp is infected, the Runner afflicted."""
+
+    kind: Any
+    amount: Any
+    whom: Any
 
 
 @dataclass(frozen=True, slots=True)

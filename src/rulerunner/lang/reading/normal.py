@@ -182,6 +182,16 @@ class _Normal:
                 return i.Trash(ref, self._side)
             case s.AdditionalCost(act="run" | "basic run" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
+            case s.AdditionalCost(act="steal" | "score", cards=cards) if f.Is("agenda") in members(cards):
+                return self._word(replace(word, cards=without(cards, f.Is("agenda"))))
+            case s.AdditionalCost(cards=cards, server=r.AnyServer()):
+                return _at_server(word, cards)
+            case s.StaysUntil(kinds=kinds, side=side) if side and set(kinds) <= (
+                RUNNERS if side == RUNNER else CORPS
+            ):
+                return replace(word, side="")
+            case i.Damage(by="runner") if self._side == RUNNER:
+                return replace(word, by="")  # it is the Runner's own doing anyway
             case s.Cannot(act="run" | "be successful" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
             case s.Cannot(act="discard" | "draw as the Runner" | "spend credits as the Runner" as act):
@@ -349,6 +359,14 @@ def swapped(value: Any, old: Any, new: Any) -> Any:
             value, **{each.name: swapped(getattr(value, each.name), old, new) for each in fields(value)}
         )
     return value
+
+
+def _at_server(word: s.AdditionalCost, cards: Any) -> Any:
+    """A cost of something done to cards at a server: the server may be said of the cards."""
+    places = [one for one in members(cards) if isinstance(one, f.AtServer) and one.part == "any"]
+    if len(places) != 1:
+        return word
+    return replace(word, cards=without(cards, places[0]), server=places[0].server)
 
 
 def _of_that_run(ability: Any) -> Any:

@@ -57,6 +57,8 @@ LAST: Final = (
 say("unit", f"{LAST} [this way|in this way]", lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
+say("quantity", "agenda point that {who} have scored this turn", lambda who: q.PointsScored(who))
+say("quantity", "what is left of it", lambda: q.StillImminent())
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
 say("unit", "different card for which {past} in that run", lambda event: q.CardsThisRun(event.kind))
 say(

@@ -15,7 +15,7 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS
 from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
-from .marks import SUBJECT, THEY, DoneTo, Fetched, InstallCost, It, Listed, Some
+from .marks import SUBJECT, THEY, DoneTo, Fetched, Given, InstallCost, It, Listed, Some
 from .normal import members, swapped
 from .tokens import THIS_CARD
 
@@ -90,6 +90,9 @@ class _Settler:
                 isinstance(word, LOOKING) for word in words_of(then)
             ):
                 raise Unsettled("the other player looks at cards: there are no words for that")
+            case Given(kind=kind, amount=amount, whom=whom):
+                given = i.Afflict if self._player(self._text(whom)) == RUNNER else i.Infect
+                return given(self.value(kind, it), self.value(amount, it))
             case InstallCost(ref=ref):
                 card = self.value(ref, it)
                 if card in (r.AFFECTED, r.THOSE):

@@ -36,6 +36,11 @@ def _counters_from(word: k.CountersFrom, voice: Voice, payer: str) -> Clause:
 
 
 @cost.register
+def _play_this(word: k.PlayThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "play", f"{voice.this} from {voice.whose(payer) if payer != YOU else 'your'} hand")
+
+
+@cost.register
 def _loose_counters(word: k.LooseCounters, voice: Voice, payer: str) -> Clause:
     counters = amount(word.amount, voice.counter(word.kind), voice)
     return Clause(payer, "remove", f"{counters} from each and {server(word.server, voice)}")

@@ -422,6 +422,21 @@ def _x_at_most(word: s.XAtMost, voice: Voice) -> str:
 
 
 @declaration.register
+def _in_encounters(word: s.InEncounters, voice: Voice) -> str:
+    return f"paid abilities of {voice.this} can also be used during encounters with {voice.noun('ice')}"
+
+
+@declaration.register
+def _while_paying(word: s.WhilePaying, voice: Voice) -> str:
+    return f"paid abilities of {voice.this} can also be used while you pay any cost"
+
+
+@declaration.register
+def _never_as_action(word: s.NeverAsAction, voice: Voice) -> str:
+    return f"{voice.this} cannot be played as an action"
+
+
+@declaration.register
 def _x_at_least(word: s.XAtLeast, voice: Voice) -> str:
     return f"X cannot be less than {word.least}"
 

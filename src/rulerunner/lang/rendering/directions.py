@@ -155,8 +155,13 @@ def _distribute(word: i.Distribute, voice: Voice) -> Step:
 @instruction.register
 def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
     most = "any number of" if word.most == EVERY else f"up to {quantity(word.most, voice)}"
-    most = f"{most} {voice.noun('credit', many=True)}"
     then = block(word.then, voice.inner())
+    if word.each != 1:
+        often = "any number of" if word.most == EVERY else f"up to {quantity(word.most, voice)}"
+        return statement(
+            f"you may pay {voice.count(word.each, 'credit')} {often} times; having paid X times, {then}"
+        )
+    most = f"{most} {voice.noun('credit', many=True)}"
     return statement(f"you may pay {most}; having paid X, {then}")
 
 
@@ -213,6 +218,15 @@ def _psi_game(word: i.PsiGame, voice: Voice) -> Step:
         match = block(word.match, voice.inner())
         return (Clause("", "play", f"a psi game; if the bids match, {match}", compound=True),)
     return (Clause("", "play", "a psi game"),)
+
+
+@instruction.register
+def _guess(word: i.Guess, voice: Voice) -> Step:
+    hidden = (
+        f"in secret at least {voice.count(word.least, 'credit')}; {voice.player('opponent')} guesses how many"
+    )
+    then = branches(word.right, word.wrong, voice)
+    return (Clause("", "hide", f"{hidden}; if the guess is right, {then}", compound=True),)
 
 
 @instruction.register

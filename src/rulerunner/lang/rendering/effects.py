@@ -362,7 +362,8 @@ def _install(word: i.InstallCard, voice: Voice) -> Step:
     where += " in the innermost position" if word.innermost else ""
     where += " face up" if word.face_up else " face down" if word.face_down else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
-    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
+    able = ", if able" if word.able else ""
+    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}{able}")
 
 
 @instruction.register

@@ -5,7 +5,7 @@ from rulerunner.lang.filters import Same
 from rulerunner.lang.quantities import Number
 
 from .dispatch import condition, each, pointer, quantity, server
-from .grammar import participle
+from .grammar import YOU, participle
 from .happenings import HAPPENINGS, happened, past, those, within
 from .pointers import found, ordinal
 from .voice import Voice
@@ -290,6 +290,18 @@ def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
     return (
         f"the number of times {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
     )
+
+
+@quantity.register
+def _points_scored(word: q.PointsScored, voice: Voice) -> str:
+    who = voice.player(word.side)
+    points = voice.noun("agenda point", many=True)
+    return f"the {points} that {who} {'have' if who == YOU else 'has'} scored this turn"
+
+
+@quantity.register
+def _still_imminent(word: q.StillImminent, voice: Voice) -> str:
+    return "what is left of it"
 
 
 @quantity.register

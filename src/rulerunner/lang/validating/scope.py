@@ -77,6 +77,7 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
         "it speaks of the remembered server, but the card remembers none",
     ),
     i.RememberServer: ("server", "it remembers the chosen server, but none was chosen"),
+    q.StillImminent: ("imminent", "it speaks of what is left of an effect, but it is no interrupt"),
     i.Prevent: ("imminent", "it prevents an effect, but it is no interrupt"),
     i.IncreaseImminent: ("imminent", "it raises an effect, but it is no interrupt"),
     i.PayLess: (
@@ -217,6 +218,12 @@ def _choose_number(word: i.ChooseNumber, scope: Scope) -> Iterator[str]:
 def _pay_up_to(word: i.PayUpTo, scope: Scope) -> Iterator[str]:
     yield from _look(word.most, scope)
     yield from _look(word.then, replace(scope.nested(), x=True))
+
+
+@look.register
+def _guess(word: i.Guess, scope: Scope) -> Iterator[str]:
+    for block in (word.right, word.wrong):
+        yield from _look(block, replace(scope.nested(), x=True))
 
 
 @look.register

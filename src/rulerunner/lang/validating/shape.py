@@ -34,7 +34,10 @@ MAY_BE_NEGATIVE: Final = (
 )
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
-BLOCKS: Final = ("block", "then", "otherwise", "success", "failure", "differ", "match")
+BLOCKS: Final = (
+    *("block", "then", "otherwise", "success", "failure", "differ", "match"),
+    *("right", "wrong"),
+)
 MAY_BE_EMPTY: Final = (
     *("also", "otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin"),
     "subtypes",
@@ -43,7 +46,7 @@ MAY_BE_EMPTY: Final = (
 
 def of_the_card(face: Face) -> Iterator[str]:
     """What the card lacks as a whole."""
-    stays = any(isinstance(word, s.StaysUntil) for word in words(face.abilities))
+    stays = any(isinstance(word, s.StaysUntil | s.NeverAsAction) for word in words(face.abilities))
     if face.type in PLAYED and face.playable and not face.playing and not stays:
         yield f"an {face.type} needs something to do when it is played"
 
@@ -57,7 +60,6 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
         yield "it says that it is active anywhere, but only a trigger about its own card is heard there"
     for word in words(ability):
         yield from _too_early(word)
-        yield from _from_nowhere(word)
         yield from _breaker(word, face)
         yield from _amounts(word)
         yield from _empty(word)
@@ -125,22 +127,6 @@ def _too_early(word: object) -> Iterator[str]:
                 yield "an effect for the run comes when the run is over; link it: Run(..., linked=...)"
 
 
-WITH_ORIGIN: Final = frozenset(
-    {"trash", "discard", "move", "install", "uninstall", "host", "access ends", "search"}
-)
-"""Changes of which it is noted from where a card came."""
-
-
-def _from_nowhere(word: object) -> Iterator[str]:
-    """Changes that are asked from where a card came, and do not know."""
-    asked: tuple[b.Trigger | c.Happened, ...] = (word,) if isinstance(word, c.Happened) else ()
-    if isinstance(word, b.When) and not word.interrupt:
-        asked = (word.trigger, *word.trigger.also)
-    for one in asked:
-        if one.origin and one.kind not in WITH_ORIGIN:
-            yield f"no card comes from anywhere by '{one.kind}'; say where it is: subject=In(...)"
-
-
 def _breaker(word: object, face: Face) -> Iterator[str]:
     if face.type == PROGRAM and "icebreaker" in face.facts.subtypes:
         return
@@ -185,6 +171,8 @@ def _empty(word: object) -> Iterator[str]:
             yield f"its trigger condition waits for '{kind}' and also for the same"
         case i.InstallCard(rez=True, face_up=True):
             yield "what is rezzed is face up anyway"
+        case i.InstallCard(rez=False, able=True):
+            yield "whether the card can be rezzed matters only if it is to be rezzed"
         case i.InstallCard(inward=inward, at=at) if inward is not None and at is not None:
             yield "what is installed inward from ice goes to the server of that ice"
         case (

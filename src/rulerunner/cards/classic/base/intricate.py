@@ -9,24 +9,48 @@ from rulerunner.lang.instructions import (
     Afflict,
     BreakSubroutines,
     Choose,
+    ChooseServer,
     EndRun,
     Expose,
     ForceJackOutAfterEncounter,
     Gain,
+    Guess,
     Lasting,
     Later,
+    Lose,
     LoseGame,
     Plant,
     Prevent,
     RearrangeIce,
+    Remember,
+    RememberServer,
     ReverseIce,
+    Run,
     ScorePoints,
     Trash,
     Unless,
 )
 from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, LAST_WON, THAT, THAT_SERVER, THIS, THIS_SERVER, Every
-from rulerunner.lang.statics import AdditionalCost, Cannot, InstallDiscount, Lifted, PlayOnlyIf
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    CHOSEN,
+    LAST_WON,
+    REMEMBERED,
+    REMEMBERED_SERVER,
+    THAT,
+    THAT_SERVER,
+    THIS,
+    THIS_SERVER,
+    Every,
+)
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    Cannot,
+    InstallDiscount,
+    Lifted,
+    PlayOnlyIf,
+    SkipEncounters,
+)
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
 from rulerunner.lang.words import HARDWARE, ICE, PROGRAM, SIX_ACTIONS, THIS_RUN
 
@@ -94,5 +118,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         BaseLink((Credits(0),), 4, IN_RUNS),
         LinkBoost((Credits(1),)),
         when(Trigger("use", subject=Same(THIS)), ForceJackOutAfterEncounter()),
+    ),
+    "Social Engineering": (
+        play(
+            Guess(
+                2,
+                (Lose(X),),
+                (
+                    ChooseServer(ANY_SERVER),
+                    RememberServer(),
+                    Choose(Is(ICE) & AtServer(REMEMBERED_SERVER, "ice")),
+                    Remember(CHOSEN),
+                    Run(REMEMBERED_SERVER, linked=(static(SkipEncounters(Same(REMEMBERED))),)),
+                ),
+            )
+        ),
     ),
 }

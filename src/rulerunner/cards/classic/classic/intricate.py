@@ -1,23 +1,41 @@
 """Classic: cards that have a mechanism of their own."""
 
 from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.abilities import Ability, CounterText, Trigger
+from rulerunner.lang.conditions import AtLeast, Happened
 from rulerunner.lang.costs import AgendaPoints, Credits
 from rulerunner.lang.filters import Is, JustDrawn, Same
 from rulerunner.lang.instructions import (
+    Afflict,
     Choose,
     ChooseServer,
+    Cure,
+    Gain,
+    GiveTags,
+    If,
     IncreaseImminent,
+    LosePoints,
     MoveIce,
     MoveTo,
+    Prevent,
+    Purge,
     RememberServer,
     Reveal,
     Run,
+    ScorePoints,
 )
-from rulerunner.lang.quantities import RezCostOf
+from rulerunner.lang.quantities import (
+    LAST,
+    AtMost,
+    Infection,
+    PointsScored,
+    RezCostOf,
+    StillImminent,
+    Times,
+)
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THAT, THIS, THIS_SERVER, Except
-from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import interrupt, paid, play, static, when
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
+from rulerunner.lang.sugar import about, interrupt, paid, play, static, together, when
 from rulerunner.lang.words import ICE, RND, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -40,6 +58,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         interrupt(Trigger("draw", side="you"), IncreaseImminent(1)),
         when(Trigger("draw", side="you", batch=True), Choose(JustDrawn()), MoveTo(CHOSEN, RND, bottom=True)),
     ),
+    "Superserum": (
+        when(about("score"), Purge(), Afflict("serum", 2, side="you")),
+        CounterText(
+            "serum",
+            interrupt(
+                Trigger("infect"),
+                If(
+                    AtLeast(StillImminent(), 1),
+                    (Prevent(AtMost(Infection("serum"), StillImminent())), Cure("serum", LAST)),
+                ),
+            ),
+        ),
+    ),
     # The Runner's.
     "Running Interference": (
         DOUBLE,
@@ -48,6 +79,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ANY_SERVER,
                 linked=(static(AdditionalCost("rez", (Credits(RezCostOf(THAT)),), cards=Is(ICE))),),
             )
+        ),
+    ),
+    "Corruption": (
+        static(PlayOnlyIf(Happened("steal", side="runner"))),
+        play(
+            LosePoints(PointsScored()),
+            together(ScorePoints(LAST, "corp"), Gain(Times(10, LAST)), GiveTags(1)),
         ),
     ),
 }

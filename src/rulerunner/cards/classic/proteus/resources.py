@@ -1,7 +1,7 @@
 """Proteus: resources. Those that are hidden lie face down until they are used."""
 
 from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS, base_link
-from rulerunner.lang.abilities import Ability, LinkBoost, NotYet, Paid, Trigger, cost
+from rulerunner.lang.abilities import Ability, LinkBoost, Paid, Trigger, cost
 from rulerunner.lang.conditions import DuringTurn, TraceDoesMore
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, AtServer, Is, Of, Same
@@ -36,11 +36,8 @@ OTHER_RESOURCES = Is(RESOURCE) & INSTALLED & Of("you") & ~Same(THIS)
 AVOIDS_FOR_A_BIT = when(Trigger("trace fails", source=Same(THIS)), Gain(1))
 """A bit for each trace that is avoided with this base link."""
 
-WHILE_PAYING = NotYet("an ability that is used in the middle of paying a cost or a penalty")
-IN_ENCOUNTERS = NotYet("an ability, other than an icebreaker's, that may be used at any time of an encounter")
 
 CARDS: dict[str, tuple[Ability, ...]] = {
-    "Airport Locker": (HIDDEN, IN_ENCOUNTERS),
     "Back Door to Netwatch": (
         HIDDEN,
         prevention(
@@ -51,7 +48,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Bolt Hole": (HIDDEN, prevention(TrashThis(), "damage", Prevent(2), detail=MEAT)),
-    "Chiba Bank Account": (HIDDEN, WHILE_PAYING),
     "Credit Subversion": (
         HIDDEN,
         paid(
@@ -70,18 +66,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(TrashThis(), DiscardRandom(HQ, 2), moment=Trigger("damage", detail=MEAT)),
     ),
     "HQ Mole": (HIDDEN, mole(HQ_SERVER)),
-    "Liberated Savings Account": (HIDDEN, WHILE_PAYING),
     "Mercenary Subcontract": (
         HIDDEN,
         Paid((Credits(4), TrashThis()), (TrashAccessed(),), access=True),
     ),
     "R&D Mole": (HIDDEN, mole(RND_SERVER)),
-    "Simulacrum": (HIDDEN, IN_ENCOUNTERS),
     "Streetware Distributor": (
         when(YOUR_TURN_BEGINS, TakeCredits(1)),
         paid(Clicks(), Place(3, CREDIT)),
     ),
-    "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
     "Time to Collect": (
         HIDDEN,
         Paid(

@@ -89,6 +89,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Draw(4),
             Choose(In(HQ), CardsIn(HQ), up_to=True),
             together(MoveTo(CHOSEN, RND), ShuffleDeck()),
+            condition=Matches(THIS, In(RUNNER_SCORE)),
             active_in=RUNNER_SCORE,
         ),
     ),

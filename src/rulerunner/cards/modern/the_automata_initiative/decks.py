@@ -171,6 +171,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             cost(Clicks(), RemoveTags(1)),
             together(MoveTo(THIS, RND), ShuffleDeck()),
+            condition=Matches(THIS, In(RUNNER_SCORE)),
             active_in=RUNNER_SCORE,
         ),
     ),

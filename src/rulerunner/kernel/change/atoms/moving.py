@@ -70,10 +70,12 @@ def move(
     """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
     card = s.cards[cid]
     was_active = card.active_since >= 0
+    guests: tuple[int, ...] = ()
     if was_active:
         retire(s, cid)
+        if REMOVES in card.face.statics and zone != TABLE:
+            guests = _removed_with(s, cid)
     origin, zones = card.zone, s.zones
-    guests = _removed_with(s, cid) if was_active and REMOVES in card.face.statics and zone != TABLE else ()
     if zone in CORRECTED or origin in CORRECTED:
         s.displaced = True
         if card.server >= 0 and origin == TABLE:
@@ -97,9 +99,10 @@ def move(
         activate(s, cid)
     if zone == OUTSIDE:  # that pile is kept in the order of names
         zones[OUTSIDE] = tuple(sorted(zones[OUTSIDE], key=lambda each: (s.cards[each].face.name, each)))
-    for guest in guests:
-        move(s, guest, REMOVED, faceup=True)
-        emit(s, "move", s.cards[guest].owner, guest, origin=PLAY, zone=REMOVED)
+    if guests:
+        for guest in guests:
+            move(s, guest, REMOVED, faceup=True)
+            emit(s, "move", s.cards[guest].owner, guest, origin=PLAY, zone=REMOVED)
 
 
 def _removed_with(s: State, cid: int) -> tuple[int, ...]:

@@ -47,7 +47,7 @@ def run_dry(s: State, side: Side) -> None:
         return
     if NO_CREDITS in s.listeners:
         emit(s, NO_CREDITS, side)
-    elif any(NO_CREDITS in card.face.triggers for card in s.cards):
+    elif s.awaits(NO_CREDITS):
         so_far = s.changes_this_turn
         so_far[NO_CREDITS] = (*so_far.get(NO_CREDITS, ()), Change(NO_CREDITS, s.moment, side))
 

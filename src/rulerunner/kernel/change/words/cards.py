@@ -20,7 +20,19 @@ from ....lang.filters import (
 )
 from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
-from ....lang.words import AGENDA, ARCHIVES, DECK_OF, FACE_DOWN, OUTSIDE, PLAY, RUNNER, SCORE_OF, TABLE
+from ....lang.words import (
+    AGENDA,
+    ARCHIVES,
+    DECK_OF,
+    FACE_DOWN,
+    OUTSIDE,
+    PLAY,
+    REZ,
+    REZ_IF_ABLE,
+    RUNNER,
+    SCORE_OF,
+    TABLE,
+)
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
@@ -66,10 +78,12 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     )
 
 
+SAYING_WHAT: Final = (Is, Has, Named, CopyOf, Copies, CostAtMost, StrengthAtMost)
+
+
 @cache
 def _by_what_they_are(filter: Filter) -> bool:
-    kinds = Is | Has | Named | CopyOf | Copies | CostAtMost | StrengthAtMost
-    return any(isinstance(part, kinds) for part in words(filter))
+    return any(isinstance(part, SAYING_WHAT) for part in words(filter))
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
@@ -87,12 +101,16 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             discount=number(s, f, i.discount),
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
-            then="rez" if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
+            then=_rezzes(i) if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
             host=host,
             innermost=i.innermost,
         )
         for c in cards(s, f, i.ref)
     )
+
+
+def _rezzes(i: w.InstallCard) -> str:
+    return REZ_IF_ABLE if i.able else REZ
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
@@ -252,7 +270,7 @@ def _do_derez(s: State, fx: ExpectedEffect) -> int:
 def _do_install(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, EnterEffect)
     side = s.cards[fx.cards[0]].owner
-    directed = not _own_choice(s)
+    directed = not _own_choice(s) and fx.then != REZ_IF_ABLE
     s.stack.append(
         InstallFrame(
             fx.cards[0],

@@ -1,0 +1,84 @@
+"""What can be written and means nothing is refused, in words that say what would."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rulerunner.cards.library import library
+from rulerunner.lang.abilities import Ability, Paid, Play, Static, Sub, Trigger, When
+from rulerunner.lang.conditions import TAGGED
+from rulerunner.lang.costs import Credits, OneCost, RevealAndTrashThis
+from rulerunner.lang.face import Face
+from rulerunner.lang.facts import Facts
+from rulerunner.lang.filters import ANY_CARD, AtServer
+from rulerunner.lang.instructions import EndRun, Gain, If, Lasting, Later, Run
+from rulerunner.lang.quantities import X
+from rulerunner.lang.refs import HQ_SERVER, THAT_SERVER, OneOf
+from rulerunner.lang.statics import AdditionalCost, FreeInDeck, GainsSubroutines, Modify
+from rulerunner.lang.validate import problems
+
+GAIN = (Gain(1),)
+STRONGER = Modify("strength", 1, ANY_CARD)
+ASSET = Facts("Fund", "corp", "asset")
+EVENT = Facts("Dash", "runner", "event")
+
+
+@pytest.mark.parametrize(
+    ("facts", "ability", "says"),
+    [
+        (ASSET, When(Trigger("access", origin=("HQ",)), GAIN), "no card comes from anywhere by 'access'"),
+        (ASSET, When(Trigger("draw", detail="net"), GAIN), "'draw' has no detail 'net'"),
+        (ASSET, When(Trigger("trash", detail="net"), GAIN), "'trash' has no detail 'net'"),
+        (ASSET, Paid((Credits(1),), GAIN, interrupt="tags", detail="net"), "'tags' has no detail 'net'"),
+        (
+            ASSET,
+            When(Trigger("score", also=(Trigger("steal", first="turn"),)), GAIN),
+            "the first of several changes is asked for once",
+        ),
+        (ASSET, Paid((OneCost(((Credits(1),),)),), GAIN), "at least 2 of them"),
+        (ASSET, When(Trigger("successful run", server=OneOf((HQ_SERVER,))), GAIN), "joins a single server"),
+        (ASSET, When(Trigger("score"), (Later(Sub(GAIN)),)), "Sub is no ability that can come later"),
+        (ASSET, Paid((RevealAndTrashThis(),), GAIN), "active_in='HQ'"),
+        (ASSET, Static((FreeInDeck(3, 2),)), "no 3 cards or more and 2 or fewer"),
+        (ASSET, Static((FreeInDeck(3, type="ice", name="Enigma"),)), "one of these"),
+        (ASSET, Static((GainsSubroutines((Play(GAIN),)),)), "are subroutines"),
+        (
+            ASSET,
+            Static((AdditionalCost("steal", (Credits(1),), first_each_turn=True),)),
+            "only runs are counted",
+        ),
+        (ASSET, Static((Modify("strength", 1, AtServer(THAT_SERVER)),)), "met by no change"),
+        (ASSET, When(Trigger("score"), (Gain(X),)), "X"),
+        (
+            EVENT,
+            Play((Run(HQ_SERVER, (When(Trigger("encounter"), GAIN, active_in="grip"),)),)),
+            "active for as long as it is linked",
+        ),
+        (EVENT, Play((Run(HQ_SERVER), If(TAGGED, (Lasting(STRONGER, "run"),)))), "when the run is over"),
+    ],
+    ids=lambda value: value[:30] if isinstance(value, str) else "",
+)
+def test_it_is_refused_and_told_why(facts: Facts, ability: Ability, says: str) -> None:
+    assert any(says in problem for problem in problems(Face(facts, (ability,)))), problems(
+        Face(facts, (ability,))
+    )
+
+
+def test_an_x_that_is_paid_to_install_is_not_known_to_its_abilities() -> None:
+    """Kills an X that only events and operations choose as they are played."""
+    resource = Facts("Bag", "runner", "resource", x_cost=True)
+    assert problems(Face(resource, (When(Trigger("turn begins"), (Gain(X),)),)))
+    assert not problems(Face(EVENT._replace(x_cost=True), (Play((Gain(X),)),)))
+
+
+def test_what_ends_the_run_needs_no_run_to_be_said() -> None:
+    assert not problems(Face(ASSET, (Paid((Credits(1),), (EndRun(),)),)))
+
+
+def test_cards_that_are_read_in_another_way_than_written_are_there() -> None:
+    path = Path(__file__).resolve().parents[2] / "tools" / "reading_settled.json"
+    reasons = json.loads(path.read_text("utf-8"))
+    for family, cards in reasons.items():
+        assert set(cards) <= library(family).playable
+        assert all(len(reason) > 20 for reason in cards.values())
