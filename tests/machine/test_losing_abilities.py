@@ -6,7 +6,7 @@ from rulerunner import At, Game, Seat, position
 from rulerunner.kernel.read.values import strength as strength_of
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import DuringRun
-from rulerunner.lang.costs import Credits
+from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.filters import HostedOnAny, Is, Same, Unique
 from rulerunner.lang.instructions import Choose, Draw, EndRun, Gain, Lasting, Trash
 from rulerunner.lang.refs import BOUND, CHOSEN, HOST, THIS
@@ -21,7 +21,7 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, paid, static, sub, when
-from rulerunner.lang.words import ASSET, ICE, PROGRAM, THIS_RUN, THIS_TURN
+from rulerunner.lang.words import ASSET, HQ, ICE, PROGRAM, THIS_RUN, THIS_TURN
 from rulerunner.positions_text import read_position
 from tests.support.faces import made, table
 from tests.support.ice import BOTH, texts
@@ -200,3 +200,23 @@ def test_a_written_position_knows_what_is_lost() -> None:
     )
     again = read_position(t.game.to_position())
     assert again.digest() == t.game.digest()
+
+
+@pytest.mark.rule("nsg-26.03 9.1.8b", "nsg-26.03 9.1.9")
+def test_what_was_drawn_without_its_ability_has_it_again_once_nothing_takes_it() -> None:
+    handy = made("Handy", "asset", paid(Clicks(), Gain(5), active_in=HQ))
+    gag = made("Gag", "resource", static(LosesAbilities("printed", Is(ASSET))))
+    t = table(
+        handy,
+        gag,
+        rules="nsg-26.03",
+        turn="corp",
+        corp=Seat(credits=5, hand=["Hedge Fund"], deck=["5x Handy"]),
+        runner=Seat(rig=["Gag"], tags=1),
+    )
+    t.corp("draw")
+    assert not t.can("use", "Handy")
+    t.corp("trash resource")
+    t.until(side="corp", kind="action")
+    t.corp("use", "Handy")
+    assert t.happened("gain credits", amount=5)

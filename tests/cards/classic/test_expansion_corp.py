@@ -96,6 +96,18 @@ def test_badtimes_takes_memory_of_a_tagged_runner_for_the_turn() -> None:
     assert memory_limit(t.game.state) == before
 
 
+@pytest.mark.card("Badtimes", "Omnitech Wet Drive")
+def test_memory_is_never_less_than_none() -> None:
+    runner = Seat(tags=1, rig=["Omnitech Wet Drive", "2x Krash"], hand=["2x Score!"])
+    t = corp_turn(corp=Seat(credits=4, clicks=1, hand=["Badtimes"], deck=DECK), runner=runner)
+    t.game.state.zones["heap"], t.game.state.zones["grip"] = t.game.state.zones["grip"], ()
+    t.corp("play", "Badtimes")
+    assert memory_limit(t.game.state) == 0
+    while t.decision.about == "memory":
+        t.runner("trash", "Krash")
+    assert not memory_used(t.game.state)
+
+
 @pytest.mark.card("Data Fort Remapping")
 def test_data_fort_remapping_ends_one_run() -> None:
     t = scored("Data Fort Remapping")

@@ -196,7 +196,7 @@ def memory_limit(s: State) -> int:
     limit = s.edition.policies.memory
     if "player memory" not in s.statics:
         return limit
-    return of_player(s, "memory", RUNNER, limit)
+    return max(0, of_player(s, "memory", RUNNER, limit))
 
 
 def memory_used(s: State) -> int:

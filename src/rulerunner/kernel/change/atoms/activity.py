@@ -76,7 +76,7 @@ def derez(s: State, cid: int) -> None:
     deactivate(s, cid)
     card = s.cards[cid]
     s.cards[cid] = card.showing(False, card.seen)._replace(noted=(), noted_server=NOBODY)  # (26.03: 9.10.3c)
-    if TABLE in card.face.elsewhere:
+    if TABLE in card.face.printed.elsewhere:
         activate(s, cid)
     emit(s, "derez", CORP, cid, server=card.server)
 

@@ -95,8 +95,8 @@ def move(
         _enter_server(s, cid, server, place)
     if origin == TABLE and zone != TABLE and "uninstall" in card.face.self_triggers:
         emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone, was_active=was_active)
-    if card.face.elsewhere and zone in card.face.elsewhere:
-        activate(s, cid)
+    if card.face.printed.elsewhere and zone in card.face.printed.elsewhere:
+        activate(s, cid)  # also where it has lost that for now
     if zone == OUTSIDE:  # that pile is kept in the order of names
         zones[OUTSIDE] = tuple(sorted(zones[OUTSIDE], key=lambda each: (s.cards[each].face.name, each)))
     if guests:
