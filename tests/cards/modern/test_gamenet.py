@@ -190,3 +190,21 @@ def test_gamenet_is_about_runs_only() -> None:
     t.corp("play", "Closed Accounts")
     assert t.credits["runner"] == 0
     assert gains(t) == 0
+
+
+@EDITIONS
+@pytest.mark.card(GAMENET)
+@pytest.mark.card("NAPD Cordon", "Bellona")
+def test_the_costs_of_two_cards_to_steal_an_agenda_are_paid_at_once(rules: str) -> None:
+    corp = Seat(identity=GAMENET, clicks=1, credits=9, hand=["NAPD Cordon"], deck=["9x Hedge Fund"])
+    servers = {"remote 1": At(root=["Bellona (2 advancement)"])}
+    runner = Seat(credits=20, hand=["5x Diesel"])
+    t = table(rules=rules, turn="corp", corp=corp, runner=runner, servers=servers)
+    t.corp("play", "NAPD Cordon")
+    t.until(side="runner", kind="action")
+    t.run("remote 1")
+    t.until(about="steal")
+    t.runner("yes")
+    t.finish_run()
+    assert [e.amount for e in t.events("spend credits", side="runner")] == [13]
+    assert gains(t) == 1
