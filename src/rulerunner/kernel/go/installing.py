@@ -301,8 +301,9 @@ def _rezzable(s: State, f: InstallFrame) -> bool:
 
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
     """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
-    own = s.cards[f.card].face.own
-    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side, "install")
+    own, said = s.cards[f.card].face.own, s.statics
+    priced = "install cost" in said or "install discount" in said or "install cost" in own
+    return priced or not only_pool(s, f.side, "install")
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:
