@@ -14,9 +14,9 @@ from rulerunner.cards.facts import UnknownCard, facts
 from rulerunner.cards.library import library, written
 from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger
 from rulerunner.lang.conditions import CanInterface, Happened
+from rulerunner.lang.costs import PlayThis
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import Has, Underwent
-from rulerunner.lang.costs import PlayThis
 from rulerunner.lang.instructions import Instead
 from rulerunner.lang.statics import GainsSubroutines, Replaces, StaysUntil
 from rulerunner.rules.changes import CHANGES

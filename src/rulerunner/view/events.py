@@ -297,6 +297,7 @@ SAY: Final[dict[str, Say]] = {
     "successful run": _run("the run on {where} is successful"),
     "unsuccessful run": _run("the run on {where} is unsuccessful"),
     "jack out": lambda t: "the Runner jacks out",
+    "infect": lambda t: None,
     "goes on": lambda t: "the Runner goes on with the run",
     "end the run": lambda t: f"the run is ended{t.source()}",
     "run ends": _run("the run on {where} is over"),
