@@ -115,8 +115,8 @@ def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
 
 
 def _dealt(card: Card, face: Face) -> Card:
-    """A place with another card in it: in a hand, a deck or a pile, or unrezzed, a card is active only where it
-    says so (9.1.8)."""
+    """A place with another card in it: in a hand, a deck or a pile, or unrezzed, a card is active only where
+    it says so (9.1.8)."""
     if card.zone != TABLE or card.owner == CORP:
         active = card.active_since if card.active_since >= 0 else 0
         return card._replace(face=face, active_since=active if card.zone in face.elsewhere else NOBODY)
