@@ -73,8 +73,8 @@ def test_the_definition_is_printed_as_a_module_has_it(
 @pytest.mark.slow
 def test_the_balance_is_reported_and_drawn(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "my-card.txt").write_text(TEXTS[0], "utf-8")
-    words = next(words for words in COMMANDS if "--balance" in words)
-    out = said(capsys, *("8" if word == "60" else word for word in words))
+    command = next(words for words in COMMANDS if "--balance" in words)
+    out = said(capsys, *("8" if word == "60" else word for word in command))
     for words in (
         "8 games",
         "won without it",

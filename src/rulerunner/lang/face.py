@@ -89,6 +89,7 @@ from .statics import (
     RezPayment,
     ServerLimit,
     SkipEncounters,
+    SpendAtMost,
     SpendFrom,
     StaysUntil,
     TracesSucceed,
@@ -168,6 +169,8 @@ def heading(declaration: Declaration) -> str:
             return "prevents all but"
         case PaysForSuccessor():
             return "pays for successor"
+        case SpendAtMost():
+            return "spend at most"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():

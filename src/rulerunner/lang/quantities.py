@@ -286,6 +286,13 @@ class AdvancementsStolen(Quantity):
 
 
 @node
+class SpentThisRun(Quantity):
+    """How many credits a player has spent in the run in progress, or else in the latest one."""
+
+    side: Who
+
+
+@node
 class TimesThisEncounter(Quantity):
     """How often a kind of change happened in the encounter in progress, or else in the latest one."""
 

@@ -568,6 +568,13 @@ class PaysForSuccessor(Declaration):
 
 
 @node
+class SpendAtMost(Declaration):
+    """The Runner cannot spend more than so many credits in a run (classic)."""
+
+    amount: Number
+
+
+@node
 class TrashFreely(Declaration):
     """The Runner may trash cards of a set while accessing them at no cost, be there a trash cost or not."""
 

@@ -41,8 +41,8 @@ class Branch(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """A player answers yes or no, and the game goes to one step or another. `unless` names facts that
-    leave no choice: then the answer is no."""
+    """A player answers yes or no, and the game goes to one step or another. What is impossible or forbidden
+    is not asked: the answer is no."""
 
     question: str
     side: str

@@ -229,6 +229,7 @@ PROMPTS: dict[str, Ask] = {
     "base-link": _from("which base link do you use?"),
     "let-through": _from("how many points of damage do you pay for? The others are prevented."),
     "give-up": _from("how many points of damage do you give up for counters?"),
+    "permute": _from("which piece of ice comes next? Position by position, from the outermost of each fort."),
     "counter": _from("which virus counter?"),
     "dice": _from("how many dice do you roll again? The rest of what was rolled is gained."),
     "late-link": _from("which card raises your link now?"),

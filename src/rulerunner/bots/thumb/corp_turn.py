@@ -15,9 +15,9 @@ from .guarding import (
     tokens,
     unrezzed_bill,
 )
-from .holdings import crowded, income, own_value, saving, stays
+from .holdings import income, own_value, saving
 from .punishing import punishment
-from .reading import advanceable, every_step, paid_ability, price, reader, whens
+from .reading import advanceable, every_step, paid_ability, price, reader
 from .scoring import advanced_at, from_hand, goals, installed_agendas, requirement, wanted_now
 from .servers import bites
 from .table import NEW_REMOTE, POINT, RND_ID, Table, counters
@@ -120,16 +120,14 @@ def _places(t: Table) -> list[int]:
 def _play(t: Table, card: CardView, face: Face) -> float:
     """An operation. What speeds up scoring, and what harms, waits for its moment."""
     steps = list(every_step(face))
-    if any(isinstance(step, w.GainClicks) for step in face.playing):
+    if any(isinstance(step, w.GainClicks) for step in steps):
         return 0.2
     if any(isinstance(step, w.Place) and step.kind == "advancement" for step in steps):
         return 0.3
-    read = reader(t, card)
-    value = worth(read, face.playing, CORP) + stays(face) - (face.facts.cost or 0) * t.credit(CORP)
-    value += sum(max(0.0, worth(read, when.block, CORP)) for when in whens(face, "play"))
+    value = worth(reader(t, card), face.playing, CORP) - (face.facts.cost or 0) * t.credit(CORP)
     if hurts(face):
         return min(value, 1.4) - 0.6
-    return value + crowded(t)
+    return value
 
 
 def _use(t: Table, card: CardView, ability: Paid) -> float:

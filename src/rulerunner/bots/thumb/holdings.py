@@ -6,7 +6,7 @@ from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid, Static, When
 from ...lang.face import Face
-from ...lang.statics import Hosts, Modify, Player, Recurring, Replaces, StaysUntil
+from ...lang.statics import Hosts, Modify, Player, Recurring
 from ...lang.words import (
     AGENDA,
     CORP,
@@ -22,16 +22,12 @@ from ...lang.words import (
 )
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
-from .reading import Reader, number, price, reader, run_of, steps, whens
+from .reading import Reader, number, reader, run_of, steps, whens
 from .table import Table, counters
 from .worth import worth
 
 TURNS: Final = 6
 """How many turns a card is thought to last."""
-USEFUL: Final = 2.0
-"""What an ability is worth at most of which only the definition says what it is for."""
-CURRENT: Final = 1.8
-"""What an event or operation is worth that stays and changes the rules for a while."""
 
 
 # --- income -----------------------------------------------------------------------------------------------
@@ -80,10 +76,6 @@ def _each_turn(read: Reader, ability: When, stock: float) -> float:
 
 def _each_click(read: Reader, ability: Paid, stock: float) -> float:
     clicks = sum(number(read, part.amount) for part in ability.cost if isinstance(part, k.Clicks))
-    drawn = sum(number(read, step.amount) for step in steps(ability.block) if isinstance(step, w.Draw))
-    gained = sum(number(read, step.amount) for step in steps(ability.block) if isinstance(step, w.Gain))
-    if drawn:
-        return TURNS * max(0.0, (gained + 0.9 * drawn) / max(1, clicks) - 1)
     for step in ability.block:
         if isinstance(step, w.TakeCredits) and stock:
             amount = number(read, step.amount)
@@ -161,11 +153,6 @@ def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") ->
                 value += 3.0 if len(covered(t)) < len(KINDS[t.edition.family]) else 1.0
             case Paid(cost=cost) if any(isinstance(part, k.HostedCounters) for part in cost):
                 value += 1.2
-            case When(block=block):
-                value += min(USEFUL, max(0.0, worth(read, block, RUNNER)))
-            case Paid(block=block, cost=cost) if not face.breakers:
-                profit = worth(read, block, RUNNER) - price(read, cost) + (1.2 if ability.is_action else 0.0)
-                value += min(USEFUL, max(0.0, profit))
     copies = sum(own.name == face.name and own.name != "" for _, own in t.faces(t.rig))
     copies -= bool(without)
     if copies > 0 and (face.facts.unique or "console" in face.facts.subtypes or face.breakers):
@@ -188,21 +175,7 @@ def _declared(t: Table, read: Reader, declaration: object) -> float:
             return 1.0
         case Hosts():
             return 0.8
-        case Replaces(then=then, detail=detail):
-            often = 0.5 * TURNS if detail == "basic action" else 1.0
-            return min(2 * USEFUL, often * max(0.0, worth(read, then, RUNNER) - 1.2))
     return 0.3
-
-
-def stays(face: Face) -> float:
-    """What it is worth that an event or operation stays in play: nothing for most of them."""
-    declared = (d for a in face.abilities if isinstance(a, Static) for d in a.declarations)
-    return CURRENT if any(isinstance(d, StaysUntil) for d in declared) else 0.0
-
-
-def crowded(t: Table) -> float:
-    """What it is worth to get rid of a card that would have to be discarded."""
-    return 0.8 if t.me.hand >= t.me.hand_size else 0.0
 
 
 def install_value(t: Table, card: CardView, face: Face) -> float:

@@ -6,7 +6,7 @@ from ...lang.face import Face
 from ...lang.words import EVENT, MEAT, RESOURCE, RUNNER
 from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered, kinds_broken
-from .holdings import crowded, install_value, saving, stays
+from .holdings import install_value, saving
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, RunExtras, extras_of, menaced, run_value
 from .table import Table
@@ -85,9 +85,9 @@ def _with_card(t: Table, option: OptionView) -> float:
     if card is None or face is None:
         return 0.0
     if option.kind == "install":
-        return install_value(t, card, face) * (1.3 if t.runner.hand > 3 else 1.0) - _bare(t) + crowded(t)
+        return install_value(t, card, face) * (1.3 if t.runner.hand > 3 else 1.0) - _bare(t)
     if option.kind == "play":
-        return _play(t, card, face) - _bare(t) + crowded(t)
+        return _play(t, card, face) - _bare(t)
     ability = paid_ability(face, option.ability)
     return _use(t, card, ability) if ability is not None else 0.0
 
@@ -102,7 +102,7 @@ def _play(t: Table, card: CardView, face: Face) -> float:
     cost = face.facts.cost or 0
     run = run_of(face.playing)
     if run is None:
-        value = worth(reader(t, card), face.playing, RUNNER) + stays(face) - cost * t.credit(RUNNER)
+        value = worth(reader(t, card), face.playing, RUNNER) - cost * t.credit(RUNNER)
         install = next((step for step in face.playing if isinstance(step, w.InstallCard)), None)
         if install is not None:
             less = number(reader(t, card), install.discount)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from ...lang import instructions as w
 from ...lang.abilities import Static, When
 from ...lang.face import Face
-from ...lang.statics import Cannot, Modify
+from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, CREDIT, RUNNER, UPGRADE
 from ...view.records import CardView, ServerView
 from .breaking import KINDS, covered, jokers, toll, way_past
@@ -20,10 +20,6 @@ LIFE: Final = 60.0
 """What a flatline costs."""
 HOPELESS: Final = 0.02
 UNLIKELY: Final = 0.35
-
-
-NEVER: Final = 99
-"""Credits that nobody has: what ice costs to rez that cannot be rezzed."""
 
 
 class RunExtras(NamedTuple):
@@ -308,8 +304,7 @@ def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ())
                 for d in ability.declarations
                 if isinstance(d, Modify) and d.value == "rez cost"
             )
-            shut = any(isinstance(d, Cannot) and d.act == "rez" for d in ability.declarations)
-            extras = extras._replace(dearer=extras.dearer + dearer + (NEVER if shut else 0))
+            extras = extras._replace(dearer=extras.dearer + dearer)
         if not isinstance(ability, When):
             continue
         for step in steps(ability.block):
@@ -320,8 +315,7 @@ def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ())
                     extras = extras._replace(more=extras.more + int(number(read, amount)))
                 case w.Instead(then=then):
                     extras = extras._replace(instead=_siphoned(t, read, then))
-        pays = ability.trigger.kind in ("successful run", "run ends")
-        if pays and ability.trigger.detail != "unsuccessful" and extras.instead is None:
+        if ability.trigger.kind == "successful run" and extras.instead is None:
             extras = extras._replace(bonus=extras.bonus + max(0.0, _besides(read, ability.block)))
     return extras
 

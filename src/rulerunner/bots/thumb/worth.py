@@ -10,7 +10,7 @@ from ...lang.face import Face
 from ...lang.refs import This
 from ...lang.words import CORP, CREDIT, DECK_OF, HAND_OF, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
 from .reading import Reader, blocks, holds, number, price, whens
-from .table import POINT, counters
+from .table import counters
 
 DEADLY: Final = 100.0
 TAG: Final = 2.5
@@ -248,30 +248,6 @@ def _later(read: Reader, i: w.Later, _: w.Block) -> float:
     return 0.6 * _total(read, block)
 
 
-def _points(read: Reader, i: w.AddAsAgenda | w.ScorePoints, _: w.Block) -> float:
-    points = i.points if isinstance(i, w.AddAsAgenda) else number(read, i.amount)
-    return _signed(read, i.side, POINT * points)
-
-
-def _psi(read: Reader, i: w.PsiGame, _: w.Block) -> float:
-    """Bids differ two times out of three if nobody can guess them, and cost both about as much."""
-    return (2 * _total(read, i.differ) + _total(read, i.match)) / 3
-
-
-def _distribute(read: Reader, i: w.Distribute, block: w.Block) -> float:
-    return _place(read, w.Place(i.amount, i.kind), block)
-
-
-def _pay_up_to(read: Reader, i: w.PayUpTo, _: w.Block) -> float:
-    """It is paid if that is worth it; X is read as 1."""
-    value = _signed(read, "you", _total(read, i.then)) - 1.0
-    return _signed(read, "you", max(0.0, value))
-
-
-def _play(read: Reader, i: w.PlayCard, _: w.Block) -> float:
-    return _signed(read, "you", 1.5 + (1.5 if i.ignoring else 0.0))
-
-
 def text_value(read: Reader, face: Face) -> float:
     """What it is worth to have the text of an identity: what it does, a few times, and what is so."""
     does = sum(max(0.0, worth(read, block, read.side)) for block in blocks(face))
@@ -356,23 +332,5 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.Trace: _trace,
     w.Later: _later,
     w.Lasting: _always(0.7),
-    w.AddAsAgenda: _points,
-    w.ScorePoints: _points,
-    w.LosePoints: lambda read, i, block: -_signed(read, i.side, POINT * number(read, i.amount)),
-    w.Sabotage: _each(1.0),
-    w.PlayCard: _play,
-    w.PsiGame: _psi,
-    w.PayUpTo: _pay_up_to,
-    w.Distribute: _distribute,
-    w.Charge: _always(0.8),
-    w.MoveCounters: _always(0.5),
-    w.HostCard: _always(0.5),
-    w.HostAsCounter: _always(1.5),
-    w.TakeAction: _always(1.2),
-    w.RevealTop: _always(0.5),
-    w.RevealHand: lambda read, i, block: 0.7 if i.zone == "HQ" else -0.7,
-    w.SetAside: _always(0.5),
-    w.ResolveSubroutine: _always(1.5),
-    w.IdentifyMark: _always(0.3),
 }
 """How an instruction is judged; one that is not here counts for nothing."""

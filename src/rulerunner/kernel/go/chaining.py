@@ -1,15 +1,20 @@
 """Instructions that go on from one thing to the next: runs on server after server, ice after ice, dice."""
 
 from ...lang import instructions as w
+from ...lang.abilities import Static, Trigger, When
+from ...lang.quantities import Past, SpentThisRun
+from ...lang.statics import SpendAtMost
 from ...lang.words import RUNNER
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame, RezFrame, StructureFrame
-from ...state.records import NOBODY
+from ...state.records import NOBODY, Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
+from ..change.lasting import keep
 from ..may.announcing import announceable
 from ..may.entering import rez_obstacle
+from ..read.evaluate import number
 from ..read.pointing import servers
 from .performing import directs, push_block, put, wait
 
@@ -100,3 +105,16 @@ def _roll_on(s: State, f: BlockFrame, i: w.RollOn) -> bool:
             s.stack.append(ChooseFrame(f.side, rule, "dice", "number", numbers, card=f.source))
             return wait(s, f, BlockStage.ANSWERED)
     return put(s, x=0, last=1)
+
+
+@directs(w.Pledge, lambda s, x, i: s.run is not None and not s.run.ended)
+def _pledge(s: State, f: BlockFrame, i: w.Pledge) -> bool:
+    """A limit for the run, and a loss once it is complete."""
+    if s.run is None or s.run.ended:
+        return put(s, last=0)
+    amount = number(s, f, i.amount)
+    base = Lingering(0, f.source, f.object_no, f.side, "run", s.run.id, active_since=s.moment)
+    keep(s, base, Static((SpendAtMost(amount),)))
+    loss = When(Trigger("run ends"), (w.Lose(Past(amount, SpentThisRun(RUNNER)), RUNNER),))
+    keep(s, base._replace(duration=""), loss)
+    return put(s, last=1)

@@ -92,3 +92,20 @@ def _repeat_subroutine(s: State, f: BlockFrame, i: w.RepeatSubroutine) -> bool:
     rule = s.edition.cites["subroutine"]
     s.stack.append(ChooseFrame(f.side, rule, "repeat", "subroutine", tuple(range(len(known))), card=ice))
     return wait(s, f, BlockStage.ANSWERED)
+
+
+def _all_ice(s: State) -> tuple[int, ...]:
+    """All installed ice, server by server, each from the outermost inwards."""
+    return tuple(cid for server in s.servers.values() for cid in reversed(server.ice))
+
+
+@directs(w.SwapAllIce, lambda s, x, i: bool(_all_ice(s)))
+def _swap_all_ice(s: State, f: BlockFrame, i: w.SwapAllIce) -> bool:
+    """Swaps of pairs come to any order at all: the pieces are picked position by position."""
+    ice = _all_ice(s)
+    if f.stage == BlockStage.ANSWERED:
+        atoms.permute(s, dict(zip(ice, s.last_choice, strict=True)), f.side)
+        return put(s, last=len(ice))
+    rule = s.edition.cites["arrange"]
+    s.stack.append(ChooseFrame(f.side, rule, "permute", "card", ice, len(ice), len(ice), card=f.source))
+    return wait(s, f, BlockStage.ANSWERED)

@@ -7,13 +7,13 @@ from ...lang import costs as k
 from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
 from ...lang.instructions import Gain
-from ...lang.statics import Declaration, SpendFrom
+from ...lang.statics import Declaration, SpendAtMost, SpendFrom
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.context import clicks_left, plain
+from ..read.context import clicks_left, plain, spent_this_run
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
@@ -136,7 +136,7 @@ def only_pool(s: State, side: Side, purpose: str = "") -> bool:
     is for."""
     if WHILE_PAYING in s.statics and withdrawals(s, side):
         return False
-    if s.players[side].lent:
+    if s.players[side].lent or pledged(s, side):
         return False
     if s.run is not None and side == RUNNER and _has_fund(s):
         return False
@@ -168,9 +168,31 @@ def held(s: State, side: Side, place: int) -> int:
     return s.cards[place].count(CREDIT)
 
 
+PLEDGED: Final = "spend at most"
+
+
+def pledged(s: State, side: Side) -> bool:
+    """Whether there is a limit on what a player can spend in the run."""
+    return side == RUNNER and s.run is not None and (PLEDGED in s.lasting_headings or PLEDGED in s.statics)
+
+
+def _within_pledge(s: State, side: Side, total: int) -> int:
+    """What a player can spend of so many credits."""
+    if not pledged(s, side):
+        return total
+    spent = spent_this_run(s, side)
+    limits = [number(s, ctx, d.amount) for ctx, d in declared(s, PLEDGED) if isinstance(d, SpendAtMost)]
+    return max(0, min([total, *(limit - spent for limit in limits)]))
+
+
 def broke(s: State, side: Side) -> bool:
     """Whether a player cannot spend any credits, whatever they have."""
     return side == RUNNER and cannot(s, "spend credits as the Runner")
+
+
+def hampered(s: State, side: Side) -> bool:
+    """Whether a player may be unable to spend credits that they have."""
+    return broke(s, side) or pledged(s, side)
 
 
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
@@ -184,7 +206,7 @@ def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: 
         if WHILE_PAYING in s.statics:
             pool = s.players[side].credits
             total += reach(pool, withdrawals(s, side, source)) - pool
-    return total
+    return _within_pledge(s, side, total)
 
 
 def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY) -> bool:
@@ -217,7 +239,7 @@ def pay_obstacle(
         left = clicks_left(s, ctx, ctx.side)
         if clicks > left:
             return TooFewClicks(clicks, left)
-    if not owed or (owed <= s.players[ctx.side].credits and not broke(s, ctx.side)):
+    if not owed or (owed <= s.players[ctx.side].credits and not hampered(s, ctx.side)):
         return None
     have = funds(s, ctx.side, purpose, ctx.source, about_card)
     return None if owed <= have else too_dear(owed, have)
@@ -235,7 +257,7 @@ def spend_obstacle(
     clicks promised to the action are spent."""
     if extra:
         return pay_obstacle(s, plain(cid, side, promised), (credits_of(price), *extra), purpose, cid)
-    if not price or (price <= s.players[side].credits and not broke(s, side)):
+    if not price or (price <= s.players[side].credits and not hampered(s, side)):
         return None
     have = funds(s, side, purpose, cid, cid)
     return None if price <= have else too_dear(price, have)

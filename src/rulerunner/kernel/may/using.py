@@ -12,7 +12,7 @@ from ..read.context import plain
 from ..read.declared import cannot, unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import ONLY, may_break
-from .affording import broke, only_pool, pay_obstacle
+from .affording import hampered, only_pool, pay_obstacle
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
 from .potential import block_matters, potential_obstacle
@@ -31,7 +31,7 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     if face.used_once and used_up(s, cid, card.object_no, WHOLE_CARD, "turn"):
         return USED_UP["turn"]
     price, credits = face.credit_costs[index], s.players[side].credits
-    short = price > credits or (price > 0 and broke(s, side))
+    short = price > credits or (price > 0 and hampered(s, side))
     if short and only_pool(s, side, face.purpose):
         return too_dear(price, credits)
     if side == RUNNER and cannot(s, "use as the Runner", cid):

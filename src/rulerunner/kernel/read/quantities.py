@@ -9,7 +9,7 @@ from ...state.context import Context as Context
 from ...state.frames import BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change
 from ...state.state import State
-from .context import clicks_left, player
+from .context import clicks_left, player, spent_this_run
 from .evaluate import NUMBERS, holds, matches, number, select
 from .pointing import at_server, cards, servers
 from .pool import pool
@@ -138,6 +138,7 @@ NUMBERS.update(
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
         q.CardsThisRun: _cards_this_run,
+        q.SpentThisRun: lambda s, x, n: spent_this_run(s, player(x, n.side)),
         q.CardsThisTurn: _cards_this_turn,
         q.AdvancementsStolen: lambda s, x, n: sum(
             change.amount for change in s.changes_last_turn.get(player(x, n.side), {}).get("steal", ())

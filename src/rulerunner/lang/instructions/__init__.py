@@ -94,6 +94,7 @@ from .directing import (
     May,
     MoveToServer,
     PayUpTo,
+    Pledge,
     PsiGame,
     Repeat,
     ResolveSubroutine,
@@ -106,7 +107,13 @@ from .directing import (
     Trace,
     Unless,
 )
-from .places import InsertIce, RearrangeIce, RepeatSubroutine, ReverseIce
+from .places import (
+    InsertIce,
+    RearrangeIce,
+    RepeatSubroutine,
+    ReverseIce,
+    SwapAllIce,
+)
 from .pools import (
     Damage,
     Draw,
@@ -244,6 +251,7 @@ __all__ = [
     "PlaceOwnCredits",
     "Plant",
     "PlayCard",
+    "Pledge",
     "Prevent",
     "PreventTrash",
     "PsiGame",
@@ -282,6 +290,7 @@ __all__ = [
     "SpareCounters",
     "StealCard",
     "Swap",
+    "SwapAllIce",
     "SwitchIdentity",
     "TakeAction",
     "TakeAnyCredits",

@@ -219,6 +219,14 @@ class RollOn(Instruction):
 
 
 @node
+class Pledge(Instruction):
+    """The Runner cannot spend more than so many credits for the rest of the run, and loses what is left of
+    them once it is complete (classic)."""
+
+    amount: Number
+
+
+@node
 class TakeAction(Instruction):
     """The controller takes an action, if it is their action phase (26.03: 5.2.4), spending so many clicks
     less for it; a `different` one from all they have taken this turn (26.03: 5.2.5b)."""

@@ -37,3 +37,9 @@ class RepeatSubroutine(Instruction):
 
     ref: Ref
     duration: Duration
+
+
+@node
+class SwapAllIce(Instruction):
+    """The controller swaps pairs of installed ice as they like, out of the opponent's sight: face-down ice
+    that was seen is unknown again."""

@@ -627,6 +627,7 @@ say(
     "credit on {ref} can be spent on card for which it is trashed as that is installed",
     lambda ref: s.PaysForSuccessor() if ref == r.THIS else NO,
 )
+say("decl", "{who} cannot spend more than {quantity} credit in run", lambda who, n: s.SpendAtMost(n))
 say("decl", "all card that {who} discard is random", s.RandomDiscards)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))

@@ -67,6 +67,7 @@ say(
     lambda event: q.CardsThisTurn(event.kind, event.subject),
 )
 say("unit", "advancement counter that agenda stolen in {whose} last turn had", q.AdvancementsStolen)
+say("unit", "credit {who} spent in that run", q.SpentThisRun)
 say("unit", "time {past} in that encounter", lambda event: q.TimesThisEncounter(event.kind))
 say("quantity", "number of time that action was taken this turn", lambda: q.TimesTaken())
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))

@@ -535,6 +535,12 @@ def _pays_for_successor(word: s.PaysForSuccessor, voice: Voice) -> str:
 
 
 @declaration.register
+def _spend_at_most(word: s.SpendAtMost, voice: Voice) -> str:
+    credits, runner = voice.noun("credit", many=True), voice.player(RUNNER)
+    return f"{runner} cannot spend more than {quantity(word.amount, voice)} {credits} in a run"
+
+
+@declaration.register
 def _raises_traces(word: s.RaisesTraces, voice: Voice) -> str:
     spent = f"each {voice.noun('credit')} on {voice.this} that is spent on a trace"
     return f"{spent} also raises the limit of that trace by 1"

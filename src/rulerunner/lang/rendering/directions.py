@@ -13,7 +13,7 @@ from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 from .blocks import block, branches, ends_open
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
-from .effects import all_found, for_as_long, rest_of, shuffled
+from .effects import all_found, does, for_as_long, rest_of, shuffled
 from .grammar import YOU, Clause, Step, listing, statement
 from .happenings import happened, would
 from .numbers import times
@@ -306,6 +306,12 @@ def _run_each(word: i.RunEach, voice: Voice) -> Step:
         each_one = voice.noun("server")
     runs = f"a run on each {each_one}, in any order"
     return (Clause(voice.player(RUNNER), "make", runs),)
+
+
+@instruction.register
+def _pledge(word: i.Pledge, voice: Voice) -> Step:
+    credits = voice.noun("credit", many=True)
+    return does(voice, RUNNER, "pledge", f"{quantity(word.amount, voice)} {credits} for this run")
 
 
 @instruction.register

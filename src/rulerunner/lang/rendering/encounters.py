@@ -120,6 +120,11 @@ def _reverse_ice(word: i.ReverseIce, voice: Voice) -> Step:
 
 
 @instruction.register
+def _swap_all_ice(word: i.SwapAllIce, voice: Voice) -> Step:
+    return act("swap", f"any pairs of installed {voice.noun('ice')} out of sight")
+
+
+@instruction.register
 def _rearrange_ice(word: i.RearrangeIce, voice: Voice) -> Step:
     unseen = " out of sight" if word.concealed else ""
     ice = f"the {voice.noun('ice')} protecting {server(word.server, voice)}"

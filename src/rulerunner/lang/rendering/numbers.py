@@ -333,6 +333,12 @@ def _advancements_stolen(word: q.AdvancementsStolen, voice: Voice) -> str:
 
 
 @quantity.register
+def _spent_this_run(word: q.SpentThisRun, voice: Voice) -> str:
+    credits = voice.noun("credit", many=True)
+    return f"the number of {credits} {voice.player(word.side)} spent in that run"
+
+
+@quantity.register
 def _times_this_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
     return f"the number of times {past(happened(word.kind, '', voice))} in that encounter"
 

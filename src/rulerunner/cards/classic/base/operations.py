@@ -19,6 +19,7 @@ from rulerunner.lang.instructions import (
     MoveTo,
     Place,
     Repeat,
+    SwapAllIce,
     Trash,
 )
 from rulerunner.lang.quantities import AdvancementsStolen, Times, TimesLastTurn, X
@@ -71,6 +72,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         PLAY_IF_TAGGED,
         play(together(GiveTags(1), Gain(1))),
     ),
+    "New Blood": (play(SwapAllIce()),),
     "Night Shift": (play(together(Gain(2), Draw(1))),),
     "Off-Site Backups": (play(Choose(In(ARCHIVES)), MoveTo(CHOSEN, HQ)),),
     "Overtime Incentives": (play(GainClicks(2)),),

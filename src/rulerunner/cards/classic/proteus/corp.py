@@ -6,6 +6,7 @@ from rulerunner.lang.conditions import AtLeast, DuringRun, Happened, Matches
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
+    REZZED,
     UNREZZED,
     AtServer,
     CanAdvance,
@@ -25,7 +26,10 @@ from rulerunner.lang.instructions import (
     Later,
     Lend,
     Lose,
+    May,
     Place,
+    Pledge,
+    RearrangeIce,
     RemoveCounters,
     Repeat,
     ReturnLent,
@@ -34,7 +38,7 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Times, TraceMargin, X
+from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Plus, Times, TraceMargin, X
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     BOUND,
@@ -48,7 +52,7 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import InstallOnly, Modify, Player, PlayOnlyIf
 from rulerunner.lang.sugar import at, paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, ICE, RESOURCE, THE_GAME
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, ICE, RESOURCE, TABLE, THE_GAME
 
 RAN_LAST_TURN = static(PlayOnlyIf(Happened("run begins", side="runner", within="last turn")))
 
@@ -60,12 +64,16 @@ def easier(kind: str) -> Static:
 
 HERE = INSTALLED & AtServer(THIS_SERVER, "root")
 
+ANNOUNCES = (ChooseNumber(0, Plus(CreditsOf("runner"), 30), by="runner"), Pledge(X))
+"""The Runner announces what they will spend in the run."""
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Credit Consolidation": (play(Gain(15)),),
     "Data Sifters": (
         static(PlayOnlyIf(Happened("trash", side="runner", within="last turn", subject=Is(ASSET)))),
         play(GiveTags(1)),
     ),
+    "Herman Revista": (paid(Credits(0), RearrangeIce(THIS_SERVER), moment=at("run begins", THIS_SERVER)),),
     "Lesley Major": (
         static(InstallOnly(ANY_REMOTE)),
         paid(
@@ -81,6 +89,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(Trace(6, (GiveTags(TraceMargin()),))),
     ),
     "Networked Center": (easier("gray ops"),),
+    "Obfuscated Fortress": (
+        when(at("run begins", THIS_SERVER), *ANNOUNCES),
+        when(
+            at("run begins", THIS_SERVER),
+            May((RezCard(THIS), If(Matches(THIS, REZZED), ANNOUNCES))),
+            condition=Matches(THIS, UNREZZED),
+            active_in=TABLE,
+        ),
+    ),
     "Panic Button": (
         static(InstallOnly(HQ_SERVER)),
         paid(Credits(1), Draw(1), condition=DuringRun(HQ_SERVER)),

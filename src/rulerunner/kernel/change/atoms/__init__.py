@@ -43,6 +43,7 @@ from .moving import host_on as host_on
 from .moving import host_uninstalled as host_uninstalled
 from .moving import in_sight as in_sight
 from .moving import move as move
+from .moving import permute as permute
 from .moving import relocate as relocate
 from .moving import reorder as reorder
 from .moving import shuffle as shuffle

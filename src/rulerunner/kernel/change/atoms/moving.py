@@ -220,6 +220,18 @@ def reorder(s: State, server: int, ice: tuple[int, ...], by: Side, concealed: bo
     emit(s, "rearrange", by, server=server)
 
 
+def permute(s: State, instead: dict[int, int], by: Side) -> None:
+    """Each piece of installed ice is replaced by another, out of the Runner's sight."""
+    s.displaced = True
+    at = {cid: s.cards[cid].server for cid in instead}
+    for old, new in instead.items():
+        seen = s.cards[new].seen and s.cards[new].faceup
+        s.cards[new] = s.cards[new]._replace(server=at[old], seen=seen)
+    for server in [server for server in s.servers.values() if server.ice]:
+        s.servers[server.id] = server.with_ice(tuple(instead[cid] for cid in server.ice))
+        emit(s, "rearrange", by, server=server.id)
+
+
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""
