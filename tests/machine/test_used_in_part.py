@@ -18,6 +18,7 @@ from rulerunner.lang.instructions import (
     If,
     InstallCard,
     Instead,
+    LoseGame,
     May,
     MoveTo,
     PayUpTo,
@@ -167,6 +168,15 @@ def test_a_card_is_used_once_the_part_is_resolved_so_one_it_installs_hears_of_it
     t = at_work(when(BEGUN, May(install)), rules=rules, rig=())
     run(t, YES)
     assert t.counters("Spare Ear", POWER) == 1
+
+
+def test_nothing_is_used_any_more_once_the_part_has_ended_the_game() -> None:
+    t = at_work(when(BEGUN, May((LoseGame("opponent"),))))
+    t.run("HQ")
+    t.until(side="runner", option="yes")
+    t.runner("yes")
+    assert t.game.result is not None
+    assert t.game.events[-1].kind == "game ends"
 
 
 @pytest.mark.rule("nsg-26.03 9.1.6c")

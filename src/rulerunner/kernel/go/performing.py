@@ -76,6 +76,8 @@ def taking(f: BlockFrame, by: Side) -> BlockFrame:
 def use(s: State) -> None:
     """The first instruction of an optional part has been resolved: now the ability on top and its source are
     used, whatever else its controller chooses to resolve of it (26.03: 9.6.15d)."""
+    if s.result is not None:
+        return
     source = top_block(s).source
     for depth in range(len(s.stack) - 1, -1, -1):
         frame = s.stack[depth]
