@@ -172,10 +172,11 @@ class TraceEffect(ExpectedEffect):
 @final
 @record
 class InsteadEffect(ExpectedEffect):
-    """What a replacement effect does instead, and what of."""
+    """What a replacement effect does instead, and what of; `taken` if its controller chose that it does."""
 
     block: Block = ()
     change: Change | None = None
+    taken: bool = False
 
 
 @final

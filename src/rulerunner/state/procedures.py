@@ -39,6 +39,8 @@ class BlockFrame(Context):
     """The server the source was at when the ability was triggered (26.03: 4.6.6i)."""
     those: tuple[tuple[int, int], ...] = ()
     """The cards in view, as the objects they are: (id, object number)."""
+    use: int = 0
+    """Whether it has been used by an optional part of it: a `UseStage`."""
 
     def at(self, next_instruction: int, stage: int) -> "BlockFrame":
         """The ability at an instruction."""
@@ -59,6 +61,7 @@ class BlockFrame(Context):
             self.affected,
             self.here,
             self.those,
+            self.use,
         )
 
     def after(self) -> "BlockFrame":
@@ -86,6 +89,7 @@ class BlockFrame(Context):
             affected,
             self.here,
             those,
+            self.use,
         )
 
 

@@ -196,7 +196,9 @@ def _host(t: Telling) -> str:
 
 
 def _use(t: Telling) -> str | None:
-    return f"{t.who} uses {t.card()}" if not t.change.sort.startswith("credits") else None
+    """Of credits it is told that they are spent, and of what a player may do that they do it."""
+    told = t.change.sort != "part" and not t.change.sort.startswith("credits")
+    return f"{t.who} uses {t.card()}" if told else None
 
 
 # --- counters, credits, damage ----------------------------------------------------------------------------
