@@ -129,6 +129,16 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
                 "then place X advancement counters on the chosen card, then have the Runner draw 1 card."
             ),
         ),
+        (
+            ASSET,
+            "click: The Runner trashes all virtual resources.",
+            "Spend 1 click: the Runner trashes all installed virtual resources.",
+        ),
+        (
+            EVENT,
+            "Play only if you have a seedy card installed. Gain 5 credits.",
+            "Dash can be played only if there is an installed Runner seedy card.",
+        ),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",
 )
@@ -161,6 +171,14 @@ def test_what_would_have_to_be_guessed_is_refused(facts: Facts, printed: str) ->
     reading = read(printed, facts)
     assert reading.faults
     assert not reading.abilities
+
+
+def test_who_trashes_the_cards_of_a_set_is_not_guessed() -> None:
+    """Kills the loss of the one who trashes: both who may be meant are told apart."""
+    printed = "click: The Runner reveals their grip and trashes all events revealed this way."
+    reading = read(printed, ASSET)
+    said = [repr(way) for way in (reading.abilities, *reading.others)]
+    assert [any(f"by='{who}'" in way for way in said) for who in ("runner", "you")] == [True, True]
 
 
 def test_an_x_that_a_card_defines_stays_with_the_card() -> None:

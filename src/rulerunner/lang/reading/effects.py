@@ -452,8 +452,7 @@ do(
     "shuffle up to {int} {np} into {deck}",
     lambda n, np, deck: choosing(np, n, lambda ref: _into(ref, deck), True),
 )
-do("trash all {np}", i.TrashAll)
-do("trash each {np}", i.TrashAll)
+do("trash (all|each) {np}", lambda np: i.TrashAll(np, SUBJECT))
 TOP: Final = "(top card of {deck}|top {cards} of {deck})"
 
 
