@@ -131,6 +131,35 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
         ),
         (
             ASSET,
+            (
+                "click: You may gain 7 credits. If the Runner has at least 2 tags, you may do 7 meat damage "
+                "instead."
+            ),
+            (
+                "Spend 1 click: if the number of tags on the Runner is at least 2, (you may choose 1 of "
+                "these: gain 7 credits; or do 7 meat damage); otherwise, you may gain 7 credits."
+            ),
+        ),
+        (
+            ASSET,
+            "click: Gain 2 credits. If the Runner is tagged, you may draw 3 cards instead.",
+            (
+                "Spend 1 click: if the Runner is not tagged, gain 2 credits; otherwise, you may draw 3 "
+                "cards; if you do not, gain 2 credits."
+            ),
+        ),
+        (
+            ASSET,
+            "The trash cost of each card is increased by 1 for each facedown card in Archives.",
+            "Each card costs 1 credit more to trash for each face-down card in Archives.",
+        ),
+        (
+            ASSET,
+            "click: Gain 1 credit for each remote server with a card in its root.",
+            "Spend 1 click: gain 1 credit for each remote server with a card in its root.",
+        ),
+        (
+            ASSET,
             "click: The Runner trashes all virtual resources.",
             "Spend 1 click: the Runner trashes all installed virtual resources.",
         ),

@@ -112,10 +112,10 @@ say("np", "[installed] copy of ~ installed", lambda: f.Named("~"))
 
 # --- how many there are -----------------------------------------------------------------------------------
 
-say("unit", "remote server", lambda: q.CountServers(r.ANY_REMOTE))
+say("unit", f"(remote|subsidiary) {SERVER}", lambda: q.CountServers(r.ANY_REMOTE))
 say(
     "unit",
-    f"remote {SERVER} with card in its root",
+    f"(remote|subsidiary) {SERVER} with card in its root",
     lambda: q.CountServers(r.Meeting((r.ANY_REMOTE, r.OCCUPIED))),
 )
 say("unit", "time you (accessed|have accessed) card during (that|this) run", lambda: q.TimesThisRun("access"))

@@ -373,7 +373,23 @@ def _rather(ability: Any, item: Rather) -> Any:
     same_card = any(isinstance(word, It) for word in words_of(item.block))
     if not block or (len(block) > 1 and not same_card) or isinstance(block[-1], i.Choose | i.Search):
         raise Unsettled("it says what is done instead, but not of what")
-    return replace(ability, block=(*block[:-1], i.If(item.condition, item.block, block[-1:])))
+    return replace(ability, block=(*block[:-1], i.If(item.condition, _either(block[-1], item), block[-1:])))
+
+
+def _either(usual: Any, item: Rather) -> Any:
+    """What is done instead; if it only may be, the usual thing is still open to who chooses."""
+    match item.block:
+        case (i.May(cost=(), otherwise=()) as other,):
+            pass
+        case (i.May(), *_):
+            raise Unsettled("it says what may be done instead, but not what happens if that is not done")
+        case _:
+            return item.block
+    if not isinstance(usual, i.May):
+        return (replace(other, otherwise=(usual,)),)
+    if usual.cost or usual.otherwise or usual.by != other.by:
+        raise Unsettled("it says what may be done instead of something else that has a cost or an end")
+    return (replace(other, then=(i.ChooseOne((usual.then, other.then), other.by),)),)
 
 
 def _in_block(ability: Any, kind: type, change: Any) -> Any:
