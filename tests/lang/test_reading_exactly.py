@@ -132,12 +132,12 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
         (
             ASSET,
             (
-                "click: You may gain 7 credits. If the Runner has at least 2 tags, you may do 7 meat damage "
+                "click: You may gain 4 credits. If the Runner has at least 3 tags, you may do 2 net damage "
                 "instead."
             ),
             (
-                "Spend 1 click: if the number of tags on the Runner is at least 2, (you may choose 1 of "
-                "these: gain 7 credits; or do 7 meat damage); otherwise, you may gain 7 credits."
+                "Spend 1 click: if the number of tags on the Runner is at least 3, (you may choose 1 of "
+                "these: gain 4 credits; or do 2 net damage); otherwise, you may gain 4 credits."
             ),
         ),
         (
@@ -150,13 +150,32 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
         ),
         (
             ASSET,
-            "The trash cost of each card is increased by 1 for each facedown card in Archives.",
-            "Each card costs 1 credit more to trash for each face-down card in Archives.",
+            "The rez cost of each asset is increased by 1 for each card in the grip.",
+            "Each asset costs 1 credit more to rez for each card in the Runner's grip.",
         ),
         (
             ASSET,
-            "click: Gain 1 credit for each remote server with a card in its root.",
-            "Spend 1 click: gain 1 credit for each remote server with a card in its root.",
+            "click: Draw 1 card for each remote server with a card in its root.",
+            "Spend 1 click: draw 1 card for each remote server with a card in its root.",
+        ),
+        (
+            ICE,
+            (
+                "Subroutine Trace[3]. If successful, the Runner reveals the grip. Trash each event revealed "
+                "this way."
+            ),
+            (
+                "Subroutine: trace with strength 3; if it succeeds, reveal all cards in the Runner's grip, "
+                "then trash all events among the cards in view."
+            ),
+        ),
+        (
+            ASSET,
+            "click: Add an installed card to the bottom of the stack.",
+            (
+                "Spend 1 click: choose 1 installed Runner card. Move the chosen card to the bottom of "
+                "the Runner's stack."
+            ),
         ),
         (
             ASSET,
@@ -165,8 +184,8 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
         ),
         (
             EVENT,
-            "Play only if you have a seedy card installed. Gain 5 credits.",
-            "Dash can be played only if there is an installed Runner seedy card.",
+            "Play only if you have a location installed. Gain 5 credits.",
+            "Dash can be played only if there is an installed Runner location.",
         ),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",

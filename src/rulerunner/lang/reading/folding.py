@@ -179,6 +179,10 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
             return (*rest, replace(trace, success=success, failure=failure))  # it is known only there
         case (*rest, i.Trace(success=success, failure=()) as trace), (i.If(condition=c.DidIt()),) if success:
             return (*rest, replace(trace, success=_joined(success, more)))
+        case (*rest, i.Trace(success=(*_, shown) as success, failure=()) as trace), _ if spoken_of(
+            shown
+        ) == r.THOSE and any(isinstance(word, Some) for word in words_of(more)):
+            return (*rest, replace(trace, success=_joined(success, more)))  # they are shown only then
         case (*rest, i.PsiGame(differ=differ, match=()) as psi), (i.If(condition=c.DidIt()),) if differ:
             return (*rest, replace(psi, differ=_joined(differ, more)))
         case (*rest, (i.May(otherwise=()) | i.If()) as last), _ if _about_cards(last, more):
