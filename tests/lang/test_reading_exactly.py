@@ -178,6 +178,41 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
             ),
         ),
         (
+            BREAKER,
+            "Interface -> 3 credits: Derez the barrier you are encountering.",
+            (
+                "If Wrench can interface with the encountered ice as a barrier, you may pay 3 credits: "
+                "derez the encountered ice."
+            ),
+        ),
+        (
+            ICE,
+            (
+                "Subroutine You may install 1 piece of ice from Archives protecting this server, ignoring "
+                "its install cost."
+            ),
+            (
+                "Subroutine: you may choose 1 piece of ice in Archives, then install the chosen ice at this "
+                "server, ignoring its cost in credits."
+            ),
+        ),
+        (
+            ASSET,
+            "click: Install 1 card from HQ in the root of a remote server.",
+            (
+                "Spend 1 click: choose 1 non-operation non-ice card in HQ. Install the chosen card at any "
+                "remote server."
+            ),
+        ),
+        (
+            ASSET,
+            "click: Take up to 2 bad publicity. Gain 3 credits for each bad publicity taken.",
+            (
+                "Spend 1 click: choose a number X from 0 to 2. Take X bad publicity. "
+                "Gain 3 credits for each bad publicity taken."
+            ),
+        ),
+        (
             ASSET,
             "click: The Runner trashes all virtual resources.",
             "Spend 1 click: the Runner trashes all installed virtual resources.",
@@ -204,6 +239,7 @@ def test_small_words_are_heard(facts: Facts, printed: str, said: str) -> None:
             "When your turn begins, choose 2 cards in your heap. You add the other card to your grip.",
         ),
         (RESOURCE, "click: Swap it with 1 card from your grip."),
+        (RESOURCE, "click: Gain 1 credit for each time you accessed a card in R&D during this run."),
         (
             RESOURCE,
             (
