@@ -433,8 +433,9 @@ for words, kind in (
     say("decl", f"you choose card that {words} trash", lambda kind=kind: s.PicksDamage(kind))
     say(
         "decl",
-        f"for first point of {words} each turn , you may look at {{zone}} and choose card it trash",
-        lambda zone, kind=kind: s.PicksDamage(kind, True) if zone == "grip" else NO,
+        f"for first point of {words} each turn , you may look at (your|runner's) (hand|grip) and choose card "
+        "it trash",
+        lambda kind=kind: s.PicksDamage(kind, True),
     )
 say(
     "decl",
