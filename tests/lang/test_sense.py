@@ -59,6 +59,7 @@ EVENT = Facts("Dash", "runner", "event")
         (ASSET, When(Trigger("score"), (Gain(X),)), "X"),
         (ASSET, When(Trigger("score", server=THAT_SERVER), GAIN), "tells which server that is"),
         (ASSET, When(Trigger("score"), (Gain(AtMost(3, 2)),)), "needs no limit"),
+        (ASSET, Paid((Credits(1),), GAIN, by=ANY_CARD), "it needs an interrupt"),
         (EVENT, Play((MoveRunner(THAT_SERVER),)), "nothing in it or before it tells"),
         (ASSET, Static((PreventsAll("run ends", "net"),)), "'run ends' has no detail 'net'"),
         (EVENT, Static((StaysUntil(("play", "score")),)), "leave 'play' out"),

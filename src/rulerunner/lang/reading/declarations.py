@@ -503,8 +503,8 @@ FACTIONS: Final = {
 }
 for words, faction in FACTIONS.items():
     say("deckkind", f"{words} non-alliance card", lambda faction=faction: ("faction", faction))
-for kind in ("asset", "ice"):
-    say("deckkind", f"{kind} card", lambda kind=kind: ("type", kind))
+for words, kind in (("(asset|node)", "asset"), ("ice", "ice")):
+    say("deckkind", f"{words} card", lambda kind=kind: ("type", kind))
 say("deckkind", "card", lambda: ())
 say("deckkind", 'card named " {name} "', lambda name: ("name", name))
 for words, low, high in (

@@ -392,7 +392,7 @@ def _deck_agendas(word: s.DeckAgendas, voice: Voice) -> str:
 @declaration.register
 def _free_in_deck(word: s.FreeInDeck, voice: Voice) -> str:
     which = f" {FACTIONS[word.faction]} non-alliance" if word.faction else ""
-    which += f" {word.type}" if word.type else ""
+    which += f" {voice.noun(word.type)}" if word.type else ""
     named = f" named “{word.name}”" if word.name else ""
     least = f"at least {word.least}" if word.least else ""
     most = f"at most {word.most}" if word.most else ""

@@ -72,6 +72,8 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     if isinstance(ability, b.Paid) and ability.interrupt and ability.detail:
         if not _has(ability.interrupt, ability.detail):
             yield f"'{ability.interrupt}' has no detail '{ability.detail}'"
+    if isinstance(ability, b.Paid) and ability.by is not None and not ability.interrupt:
+        yield "'by' says whose effect it interrupts: it needs an interrupt"
     if isinstance(ability, b.Static) and r.THAT_SERVER in words(ability):
         yield "it speaks of that server, but a static ability is met by no change that has one"
     if isinstance(ability, b.Play | b.Sub | b.Paid) and not any(
