@@ -53,7 +53,7 @@ def test_every_deck_meets_every_other_as_often() -> None:
 
 def test_a_few_games_already_use_every_deck() -> None:
     decks = sample_decks("classic-1996")
-    some = pairings("classic-1996", ("random", "random"), decks, max(map(len, decks)), 0)
+    some = pairings("classic-1996", ("random", "random"), decks, 2 * max(map(len, decks)), 0)
     assert {pairing.decks[0].name for pairing in some} == {deck.name for deck in decks[0]}
     assert {pairing.decks[1].name for pairing in some} == {deck.name for deck in decks[1]}
 

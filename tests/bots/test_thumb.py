@@ -303,7 +303,7 @@ def test_a_question_nobody_has_heard_of_gets_some_answer(kind: str, side: str) -
         assert 0 <= ThumbBot().choose(strange) < len(options)
 
 
-UNWEIGHED = {"archives-order", "paid", "spend-from", "strength", ""}
+UNWEIGHED = {"archives-order", "counter", "paid", "spend-from", "strength", ""}
 """Questions without a right answer, or whose handler goes by the kind of decision."""
 
 
@@ -365,6 +365,17 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         "subroutine": ("corp", "choose subroutine"),
         "subtype": ("corp", "choose subtype"),
         "which-pile": ("runner", "choose number"),
+        "card-name": ("runner", "choose card name"),
+        "secret": ("runner", "choose number"),
+        "guess": ("corp", "choose number"),
+        "withdraw": ("runner", "pay"),
+        "rearrange": ("corp", "choose card"),
+        "permute": ("corp", "choose card"),
+        "dice": ("runner", "choose number"),
+        "position": ("corp", "choose number"),
+        "repeat": ("corp", "choose subroutine"),
+        "let-through": ("corp", "choose number"),
+        "give-up": ("corp", "choose number"),
     }
     game = position(corp=Seat(deck=["3x Hedge Fund"]))
     for about in PROMPTS:

@@ -48,6 +48,14 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
             ),
         ),
         (
+            ASSET,
+            "Whenever a Corp card ability causes the Runner to lose or spend at least 1 credit, draw 1 card.",
+            (
+                "When the Runner loses credits through an ability of a Corp card or when the Runner spends "
+                "credits through an ability of a Corp card: draw 1 card."
+            ),
+        ),
+        (
             RESOURCE,
             "You can spend hosted credits to install virtual and job resources.",
             "Credits hosted on Den can be spent to install virtual or job resources.",

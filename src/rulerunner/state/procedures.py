@@ -141,6 +141,8 @@ class PayFrame(Record):
     """Whether all credits must come from these places, and none from the pool."""
     settled: bool = False
     """Whether the payer will gain no more credits before paying."""
+    asked: tuple[int, ...] = ()
+    """The cards whose abilities ask for the credits, if not just the source's."""
 
 
 @final

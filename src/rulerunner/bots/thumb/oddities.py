@@ -219,3 +219,29 @@ def server_values(t: Table) -> list[float]:
         else:
             values.append(at_stake(t, server) if t.side == CORP else prize(t, server))
     return values
+
+
+# --- ice in order, numbers that are hidden, bits put by ----------------------------------------------------
+
+
+def order_values(t: Table) -> list[float]:
+    """Which ice comes next from the outermost: what is worth least, so that the best is met last."""
+    values = []
+    for option in t.decision.options:
+        card = t.cards.get(option.card)
+        face = t.face(card)
+        values.append(-own_value(t, card, face) if card is not None and face is not None else 0.0)
+    return values
+
+
+def hidden_values(t: Table) -> list[float]:
+    """A number that the other player is to guess, or that is guessed: it follows from what changes all the
+    time, so that it can hardly be read."""
+    options = t.decision.options
+    wanted = (7 * t.view.turn + t.view.corp.credits + t.view.runner.credits) % len(options)
+    return [1.0 if place == wanted else 0.0 for place in range(len(options))]
+
+
+def withdraw_values(t: Table) -> list[float]:
+    """What is put by stays there as long as there is another way to pay."""
+    return [1.0 if option.kind == "done" else 0.0 for option in t.decision.options]

@@ -18,9 +18,10 @@ from ..may.affording import can_pay, funds, purpose
 from ..may.permitted import may_install_at
 from ..may.potential import acceptable_targets, block_matters, foreseen, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
+from ..read.declared import asking
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.naming import homemade
-from ..read.pointing import cards, in_view, servers
+from ..read.pointing import cards, home, in_view, servers
 from .choosing import DIFFERENT
 from .paying import pay
 from .performing import directs, push_block, put, top_block, wait
@@ -337,7 +338,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
             return otherwise(s, f, i.otherwise)
         if i.cost:
             wait(s, f, BlockStage.PAID)
-            pay(s, payer(f, by), i.cost, purpose(s, f.source))
+            pay(s, payer(f, by), i.cost, purpose(s, f.source), asked=_askers(s, f))
             return False
         push_block(s, f, i.then)
         return wait(s, f, BlockStage.DONE)
@@ -349,6 +350,18 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
             return otherwise(s, f, i.otherwise)  # it was chosen and then could not be done (26.03: 1.16.4b)
         return put(s, last=max(1, s.returned))
     return put(s, last=0)
+
+
+def _askers(s: State, f: BlockFrame) -> tuple[int, ...]:
+    """The cards whose abilities ask for what a player may pay, if not just the source's: an additional cost
+    of what an ability of the source does."""
+    if f.cite != TRASH_COST:
+        return ()
+    found = [asker for cid in f.chosen[0] for asker in asking(s, "trash", cid, home(s, cid))]
+    return tuple(dict.fromkeys(found))
+
+
+TRASH_COST: Final = "trash-cost"
 
 
 def payer(f: BlockFrame, by: Side) -> PlainContext:
