@@ -3,7 +3,7 @@
 import os
 import random
 import time
-from itertools import islice
+from itertools import chain, islice
 
 import pytest
 
