@@ -14,6 +14,7 @@ from rulerunner.cards.facts import UnknownCard, facts
 from rulerunner.cards.library import library, written
 from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger
 from rulerunner.lang.conditions import CanInterface, Happened
+from rulerunner.lang.costs import PlayThis
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import Has, Underwent
 from rulerunner.lang.instructions import Instead
@@ -188,7 +189,8 @@ def test_a_playable_card_does_what_its_type_is_for(family: str) -> None:
         gains = any(isinstance(word, GainsSubroutines) for word in words(face.abilities))
         assert (face.type == "ice") <= bool(face.subs or gains or meets), face
         assert bool(face.subs) <= (face.type == "ice"), face
-        assert (face.type in ("event", "operation")) == bool(face.playing or stays), face
+        replies = any(isinstance(word, PlayThis) for word in words(face.abilities))
+        assert (face.type in ("event", "operation")) == bool(face.playing or stays or replies), face
         interfaces = any(isinstance(word, CanInterface) for word in words(face.abilities))
         assert ("icebreaker" in face.facts.subtypes) <= (bool(face.breakers) or interfaces), face
 

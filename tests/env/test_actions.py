@@ -80,6 +80,9 @@ def test_an_action_says_what_its_option_is(rules: str) -> None:
             kinds[action.kind] += 1
             if action.kind == "other":
                 continue
+            if option.kind == "name":
+                assert card_names()[action.card][1] == option.detail
+                continue
             assert action.kind.startswith(option.kind)
             if action.card:
                 face = game.state.cards[option.card].face

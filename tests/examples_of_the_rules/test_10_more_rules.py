@@ -27,6 +27,39 @@ def test_the_strength_of_an_encounter_is_gone_at_the_checkpoint_after_it() -> No
     assert strength(t.game.state, t.card("Corroder")) == 2
 
 
+@pytest.mark.example("nsg-26.03 10.3.1b", 2)
+@pytest.mark.example("nisei-1.4 10.3.1b", 2)
+@pytest.mark.parametrize("rules", ["nsg-26.03", "nisei-1.4"])
+def test_targeted_marketing_is_trashed_at_the_checkpoint_after_an_agenda_is_stolen(rules: str) -> None:
+    t = Table(
+        position(
+            rules=rules,
+            turn="corp",
+            corp=Seat(credits=0, clicks=1, hand=["Targeted Marketing"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=20, hand=["Sure Gamble", "Diesel"], deck=["9x Diesel"]),
+            servers={"remote 1": At(root=["PAD Campaign"]), "remote 2": At(root=["Hostile Takeover"])},
+        )
+    )
+    t.corp("play", "Targeted Marketing")
+    t.corp("name", detail="Sure Gamble")
+    t.until(side="runner", kind="action")
+    t.run("remote 1")
+    t.finish_run()
+    assert t.zone("Targeted Marketing") == "play", "nothing was stolen"
+    t.run("remote 2")
+    while not t.happened("steal"):
+        assert t.zone("Targeted Marketing") == "play"
+        t.passes()
+    assert t.zone("Targeted Marketing") == "Archives", "before anybody has anything more to choose"
+    assert t.rezzed("Targeted Marketing"), "face up, as after any play"
+    checkpoint, *_ = [e for e in t.after("steal") if e.rule.startswith("10.3.1")]
+    assert (checkpoint.kind, checkpoint.rule) == ("trash", "10.3.1b"), "in the very next checkpoint"
+    assert checkpoint.card == t.card("Targeted Marketing")
+    t.finish_run()
+    t.runner("play", "Sure Gamble")
+    assert t.credits["corp"] == 0, "what it would have paid for is over with it"
+
+
 @pytest.mark.example("nsg-26.03 10.13.1", 1)
 def test_embedded_reporting_gets_two_counters_for_each_advancement_past_the_third() -> None:
     t = Table(

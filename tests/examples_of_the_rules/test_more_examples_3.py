@@ -238,7 +238,7 @@ def test_geist_draws_before_decoy_avoids_the_tag_and_before_the_damage_of_snare(
     t.runner("use", "Decoy")
     t.finish_run()
     order = [kind for kind, _ in order_of(t, "access", "use", "draw", "prevent", "tags", "damage")]
-    assert order == ["access", "use", "draw", "prevent", "damage"]
+    assert order == ["access", "use", "draw", "prevent", "damage", "use"], "of Decoy, then of Snare!"
     assert t.tags == 0
     assert t.game.result is None
     assert len(t.game.state.zones["grip"]) == 0

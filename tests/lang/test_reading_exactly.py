@@ -48,6 +48,14 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
             ),
         ),
         (
+            ASSET,
+            "Whenever a Corp card ability causes the Runner to lose or spend at least 1 credit, draw 1 card.",
+            (
+                "When the Runner loses credits through an ability of a Corp card or when the Runner spends "
+                "credits through an ability of a Corp card: draw 1 card."
+            ),
+        ),
+        (
             RESOURCE,
             "You can spend hosted credits to install virtual and job resources.",
             "Credits hosted on Den can be spent to install virtual or job resources.",
@@ -129,6 +137,99 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
                 "then place X advancement counters on the chosen card, then have the Runner draw 1 card."
             ),
         ),
+        (
+            ASSET,
+            (
+                "click: You may gain 4 credits. If the Runner has at least 3 tags, you may do 2 net damage "
+                "instead."
+            ),
+            (
+                "Spend 1 click: if the number of tags on the Runner is at least 3, (you may choose 1 of "
+                "these: gain 4 credits; or do 2 net damage); otherwise, you may gain 4 credits."
+            ),
+        ),
+        (
+            ASSET,
+            "click: Gain 2 credits. If the Runner is tagged, you may draw 3 cards instead.",
+            (
+                "Spend 1 click: if the Runner is not tagged, gain 2 credits; otherwise, you may draw 3 "
+                "cards; if you do not, gain 2 credits."
+            ),
+        ),
+        (
+            ASSET,
+            "The rez cost of each asset is increased by 1 for each card in the grip.",
+            "Each asset costs 1 credit more to rez for each card in the Runner's grip.",
+        ),
+        (
+            ASSET,
+            "click: Draw 1 card for each remote server with a card in its root.",
+            "Spend 1 click: draw 1 card for each remote server with a card in its root.",
+        ),
+        (
+            ICE,
+            (
+                "Subroutine Trace[3]. If successful, the Runner reveals the grip. Trash each event revealed "
+                "this way."
+            ),
+            (
+                "Subroutine: trace with strength 3; if it succeeds, reveal all cards in the Runner's grip, "
+                "then trash all events among the cards in view."
+            ),
+        ),
+        (
+            ASSET,
+            "click: Add an installed card to the bottom of the stack.",
+            (
+                "Spend 1 click: choose 1 installed Runner card. Move the chosen card to the bottom of "
+                "the Runner's stack."
+            ),
+        ),
+        (
+            BREAKER,
+            "Interface -> 3 credits: Derez the barrier you are encountering.",
+            (
+                "If Wrench can interface with the encountered ice as a barrier, you may pay 3 credits: "
+                "derez the encountered ice."
+            ),
+        ),
+        (
+            ICE,
+            (
+                "Subroutine You may install 1 piece of ice from Archives protecting this server, ignoring "
+                "its install cost."
+            ),
+            (
+                "Subroutine: you may choose 1 piece of ice in Archives, then install the chosen ice at this "
+                "server, ignoring its cost in credits."
+            ),
+        ),
+        (
+            ASSET,
+            "click: Install 1 card from HQ in the root of a remote server.",
+            (
+                "Spend 1 click: choose 1 non-operation non-ice card in HQ. Install the chosen card at any "
+                "remote server."
+            ),
+        ),
+        (
+            ASSET,
+            "click: Take up to 2 bad publicity. Gain 3 credits for each bad publicity taken.",
+            (
+                "Spend 1 click: choose a number X from 0 to 2. Take X bad publicity. "
+                "Gain 3 credits for each bad publicity taken."
+            ),
+        ),
+        (
+            ASSET,
+            "click: The Runner trashes all virtual resources.",
+            "Spend 1 click: the Runner trashes all installed virtual resources.",
+        ),
+        (
+            EVENT,
+            "Play only if you have a location installed. Gain 5 credits.",
+            "Dash can be played only if there is an installed Runner location.",
+        ),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",
 )
@@ -146,6 +247,7 @@ def test_small_words_are_heard(facts: Facts, printed: str, said: str) -> None:
             "When your turn begins, choose 2 cards in your heap. You add the other card to your grip.",
         ),
         (RESOURCE, "click: Swap it with 1 card from your grip."),
+        (RESOURCE, "click: Gain 1 credit for each time you accessed a card in R&D during this run."),
         (
             RESOURCE,
             (
@@ -161,6 +263,14 @@ def test_what_would_have_to_be_guessed_is_refused(facts: Facts, printed: str) ->
     reading = read(printed, facts)
     assert reading.faults
     assert not reading.abilities
+
+
+def test_who_trashes_the_cards_of_a_set_is_not_guessed() -> None:
+    """Kills the loss of the one who trashes: both who may be meant are told apart."""
+    printed = "click: The Runner reveals their grip and trashes all events revealed this way."
+    reading = read(printed, ASSET)
+    said = [repr(way) for way in (reading.abilities, *reading.others)]
+    assert [any(f"by='{who}'" in way for way in said) for who in ("runner", "you")] == [True, True]
 
 
 def test_an_x_that_a_card_defines_stays_with_the_card() -> None:

@@ -12,10 +12,17 @@ from rulerunner.lang.costs import Credits, OneCost, RevealAndTrashThis
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.filters import ANY_CARD, AtServer
-from rulerunner.lang.instructions import EndRun, Gain, If, Lasting, Later, Run
-from rulerunner.lang.quantities import X
+from rulerunner.lang.instructions import EndRun, Gain, If, Lasting, Later, MoveRunner, Run
+from rulerunner.lang.quantities import AtMost, X
 from rulerunner.lang.refs import HQ_SERVER, THAT_SERVER, OneOf
-from rulerunner.lang.statics import AdditionalCost, FreeInDeck, GainsSubroutines, Modify
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    FreeInDeck,
+    GainsSubroutines,
+    Modify,
+    PreventsAll,
+    StaysUntil,
+)
 from rulerunner.lang.validate import problems
 
 GAIN = (Gain(1),)
@@ -50,6 +57,12 @@ EVENT = Facts("Dash", "runner", "event")
         ),
         (ASSET, Static((Modify("strength", 1, AtServer(THAT_SERVER)),)), "met by no change"),
         (ASSET, When(Trigger("score"), (Gain(X),)), "X"),
+        (ASSET, When(Trigger("score", server=THAT_SERVER), GAIN), "tells which server that is"),
+        (ASSET, When(Trigger("score"), (Gain(AtMost(3, 2)),)), "needs no limit"),
+        (ASSET, Paid((Credits(1),), GAIN, by=ANY_CARD), "it needs an interrupt"),
+        (EVENT, Play((MoveRunner(THAT_SERVER),)), "nothing in it or before it tells"),
+        (ASSET, Static((PreventsAll("run ends", "net"),)), "'run ends' has no detail 'net'"),
+        (EVENT, Static((StaysUntil(("play", "score")),)), "leave 'play' out"),
         (
             EVENT,
             Play((Run(HQ_SERVER, (When(Trigger("encounter"), GAIN, active_in="grip"),)),)),

@@ -214,3 +214,14 @@ def test_cards_trashed_at_once_may_meet_a_condition_once(rules: str) -> None:
     t.runner("play", "Blast")
     assert len(t.events("trash", side="runner")) == 2
     assert t.tags == 1
+
+
+@BOTH
+@pytest.mark.rule("nsg-26.03 1.14.5")
+def test_who_is_told_to_trash_all_cards_of_a_set_trashes_them(rules: str) -> None:
+    raze = made("Raze", "event", play(TrashAll(Is("asset") & INSTALLED, by="corp")))
+    servers = {"HQ": At(root=["Watch (rezzed)"]), "remote 1": At(root=["PAD Campaign"])}
+    t = table(WATCH, raze, rules=rules, runner=Seat(hand=["Raze"]), servers=servers)
+    t.runner("play", "Raze")
+    assert len(t.events("trash", side="corp")) == 1
+    assert t.tags == 0, "the Runner trashed nothing"

@@ -14,7 +14,7 @@ def windows(edition: Edition) -> list[tuple[str, str, Window]]:
     ]
 
 
-@pytest.mark.rule("9.2.10", "7.8.3", "7.2.2")
+@pytest.mark.rule("nisei-1.4 7.8.3", "nsg-26.03 7.2.2")
 @pytest.mark.parametrize(("name", "rule"), [("nisei-1.4", "7.8.3"), ("nsg-26.03", "7.2.2")])
 def test_the_window_in_the_middle_of_an_access_is_the_runners_alone(name: str, rule: str) -> None:
     found = [(at, window.sides) for _, at, window in windows(EDITIONS[name]) if window.kind == "mid-access"]

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from . import quantities as q
-from .abilities import When
+from .abilities import Ability, Paid, When
+from .costs import TrashThis
 from .instructions import Block, BreakSubroutines, Bypass, If, May
 from .quantities import Number
 from .refs import Approached, Chosen, Encountered, That
@@ -47,6 +48,12 @@ def is_optional(ability: When) -> bool:
     if ability.optional or not ability.block:
         return ability.optional
     return all(isinstance(i, May) and i.by == "you" and not i.otherwise for i in ability.block)
+
+
+def is_trash_ability(ability: Ability) -> bool:
+    """Whether an ability is a trash ability: a paid one with trashing its card in its trigger cost, or in one
+    of several to choose from (26.03: 1.19.4a)."""
+    return isinstance(ability, Paid) and any(isinstance(part, TrashThis) for part in words(ability.cost))
 
 
 def whole_offer(ability: When) -> May | None:

@@ -223,6 +223,11 @@ class HasTrashCost(Filter):
 
 
 @node
+class WithTrashAbility(Filter):
+    """Cards with a trash ability: a paid one whose trigger cost trashes the card itself (26.03: 1.19.4a)."""
+
+
+@node
 class OfYourFaction(Filter):
     """Cards of the faction of the controller's identity."""
 

@@ -33,6 +33,8 @@ class Change(Record):
     run: int = NOBODY
     """The attacked server of the run this happened during (6.3.2c)."""
     cards: tuple[int, ...] = ()
+    """The cards it was done to together, or that did it; of a payment, those whose abilities asked for it, if
+    not just the source's."""
     origin: str = ""
     """The zone the card came from."""
     zone: str = ""
@@ -170,10 +172,11 @@ class TraceEffect(ExpectedEffect):
 @final
 @record
 class InsteadEffect(ExpectedEffect):
-    """What a replacement effect does instead, and what of."""
+    """What a replacement effect does instead, and what of; `taken` if its controller chose that it does."""
 
     block: Block = ()
     change: Change | None = None
+    taken: bool = False
 
 
 @final

@@ -39,6 +39,8 @@ class BlockFrame(Context):
     """The server the source was at when the ability was triggered (26.03: 4.6.6i)."""
     those: tuple[tuple[int, int], ...] = ()
     """The cards in view, as the objects they are: (id, object number)."""
+    use: int = 0
+    """Whether it has been used by an optional part of it: a `UseStage`."""
 
     def at(self, next_instruction: int, stage: int) -> "BlockFrame":
         """The ability at an instruction."""
@@ -59,6 +61,7 @@ class BlockFrame(Context):
             self.affected,
             self.here,
             self.those,
+            self.use,
         )
 
     def after(self) -> "BlockFrame":
@@ -86,6 +89,7 @@ class BlockFrame(Context):
             affected,
             self.here,
             those,
+            self.use,
         )
 
 
@@ -141,6 +145,8 @@ class PayFrame(Record):
     """Whether all credits must come from these places, and none from the pool."""
     settled: bool = False
     """Whether the payer will gain no more credits before paying."""
+    asked: tuple[int, ...] = ()
+    """The cards whose abilities ask for the credits, if not just the source's."""
 
 
 @final

@@ -25,6 +25,16 @@ class BlockStage:
     DECLINED: Final = 4
 
 
+class UseStage:
+    """How far an ability has come to be used: a player uses one by an optional part of it (9.1.6)."""
+
+    NOT: Final = 0
+    TAKEN: Final = 1
+    """Its controller has chosen to resolve an optional part."""
+    USED: Final = 2
+    """An instruction of that part has been resolved."""
+
+
 class ImminentStage:
     """An imminent instruction."""
 

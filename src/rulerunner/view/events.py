@@ -196,7 +196,9 @@ def _host(t: Telling) -> str:
 
 
 def _use(t: Telling) -> str | None:
-    return f"{t.who} uses {t.card()}" if not t.change.sort.startswith("credits") else None
+    """Of credits it is told that they are spent, and of what a player may do that they do it."""
+    told = t.change.sort != "part" and not t.change.sort.startswith("credits")
+    return f"{t.who} uses {t.card()}" if told else None
 
 
 # --- counters, credits, damage ----------------------------------------------------------------------------
@@ -297,6 +299,8 @@ SAY: Final[dict[str, Say]] = {
     "successful run": _run("the run on {where} is successful"),
     "unsuccessful run": _run("the run on {where} is unsuccessful"),
     "jack out": lambda t: "the Runner jacks out",
+    "infect": lambda t: None,
+    "goes on": lambda t: "the Runner goes on with the run",
     "end the run": lambda t: f"the run is ended{t.source()}",
     "run ends": _run("the run on {where} is over"),
     "identify mark": _run("the Runner's mark is {where}"),

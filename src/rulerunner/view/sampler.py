@@ -21,7 +21,6 @@ from ..lang.words import (
     ASIDE,
     ASSET,
     CORP,
-    HAND_OF,
     ICE,
     PLAY,
     RUNNER,
@@ -116,9 +115,9 @@ def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
 
 
 def _dealt(card: Card, face: Face) -> Card:
-    """A place with another card in it: in a hand, or unrezzed, a card is active only where it says so
-    (9.1.8)."""
-    if card.zone in HAND_OF.values() or (card.zone == TABLE and card.owner == CORP):
+    """A place with another card in it: in a hand, a deck or a pile, or unrezzed, a card is active only where
+    it says so (9.1.8)."""
+    if card.zone != TABLE or card.owner == CORP:
         active = card.active_since if card.active_since >= 0 else 0
         return card._replace(face=face, active_since=active if card.zone in face.elsewhere else NOBODY)
     return card._replace(face=face.without(TURNED_DOWN) if card.face.lost == TURNED_DOWN else face)

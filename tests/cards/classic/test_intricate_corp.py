@@ -250,6 +250,19 @@ def test_chester_mix_makes_ice_cheaper_on_its_fort(server: str, paid: int) -> No
     assert t.credits["corp"] == 5 - paid
 
 
+@pytest.mark.card("Chester Mix")
+def test_who_trashes_chester_mix_for_the_install_pays_the_whole_price() -> None:
+    place = At(ice=["Filter", "Filter", "Filter"], root=["Chester Mix (rezzed)"])
+    t = corp_turn(corp=Seat(credits=2, hand=["Keeper"], deck=DECK), servers={"remote 1": place})
+    t.corp("install", "Keeper")
+    t.corp("server", server="remote 1")
+    t.corp("trash", "Chester Mix")
+    assert not t.can("done"), "three bits are too many"
+    t.corp("trash", "Filter")
+    t.corp("done")
+    assert t.credits["corp"] == 0
+
+
 @pytest.mark.card("Disinfectant, Inc.")
 def test_disinfectant_keeps_out_one_virus_counter_a_turn() -> None:
     t = classic(

@@ -23,7 +23,7 @@ from ..change import atoms
 from ..may.action_options import action_options, different_actions, resources
 from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs, lifting
 from ..read.context import PlainContext, plain
-from ..read.declared import additional_cost
+from ..read.declared import additional_cost, asking
 from ..read.taken import ABILITY, basic
 from ..read.values import with_player
 from .checkpoint import checkpoint
@@ -109,7 +109,8 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.TARGET_PAID, target)
         extra = additional_cost(s, "trash resource", target) if target >= 0 else ()
         if extra:
-            pay(s, plain(target, side), extra, f.name, target, cites)
+            asked = asking(s, "trash resource", target)
+            pay(s, plain(target, side), extra, f.name, target, cites, asked=asked)
         return None
     if stage == ActionStage.TARGET_PAID:
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE, f.card)

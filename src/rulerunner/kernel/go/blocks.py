@@ -6,7 +6,7 @@ from ...lang import instructions as w
 from ...lang.words import ASIDE, DECK_OF, DISCARD_OF
 from ...state.decision import Decision
 from ...state.frames import RESOLVING, BlockFrame, DrawFrame, TraceFrame
-from ...state.stages import BlockStage
+from ...state.stages import BlockStage, UseStage
 from ...state.state import State
 from ..change import atoms
 from ..change.register import expected
@@ -15,7 +15,7 @@ from ..read.pointing import in_view
 from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, viruses
 from .checkpoint import checkpoint
 from .imminent import begin
-from .performing import PERFORM, WITHOUT_CHECKPOINT, top_block
+from .performing import PERFORM, WITHOUT_CHECKPOINT, top_block, use
 
 STEERING: Final = (chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, viruses)
 """They register the instructions that steer."""
@@ -41,10 +41,14 @@ def step(s: State, f: BlockFrame) -> Decision | None:
     if perform is None:
         if not _effect(s, f, instruction):
             return None
+        if f.use == UseStage.TAKEN:
+            use(s)
         checkpoint(s)
     elif perform(s, f, instruction):
         s.stack[-1] = top_block(s).after()
         if kind not in WITHOUT_CHECKPOINT:
+            if top_block(s).use == UseStage.TAKEN:
+                use(s)
             checkpoint(s)
     top = s.stack[-1]
     if type(top) is BlockFrame and top.next_instruction >= len(top.block) and s.result is None:

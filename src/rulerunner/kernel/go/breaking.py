@@ -3,11 +3,13 @@
 from ...lang.words import RUNNER
 from ...state.decision import DONE, Decision, Option
 from ...state.frames import BreakFrame
+from ...state.records import NOBODY
 from ...state.state import State
 from ..change.words.breaking import break_subroutines
 from ..may.affording import can_pay, purpose
 from ..may.prices import break_cost
 from ..read.context import plain
+from ..read.declared import asking
 from ..read.subroutines import may_break, subroutines
 from .paying import pay
 
@@ -50,7 +52,8 @@ def _break_done(s: State, f: BreakFrame) -> None:
     more = () if f.paid else break_cost(s, f.source, len(which) - 1)
     if more:
         s.stack[-1] = f._replace(paid=True)
-        pay(s, plain(f.source, RUNNER), more, purpose(s, f.source))
+        asked = asking(s, "break", f.source, s.run.server if s.run is not None else NOBODY)
+        pay(s, plain(f.source, RUNNER), more, purpose(s, f.source), asked=asked)
         return
     s.stack.pop()
     s.returned = break_subroutines(s, which, f.source) if s.encounter is not None and which else 0

@@ -3,14 +3,14 @@
 from typing import Final
 
 from ...lang import instructions as w
-from ...lang.costs import Credits
+from ...lang.costs import CountersFrom, Credits, HostedCounters
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
 from ...lang.words import ASIDE, CORP, DECK_OF, EVERY, HAND_OF, HQ, RND, STACK, TYPES, Side, other
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.records import NOBODY
-from ...state.stages import BlockStage
+from ...state.stages import BlockStage, UseStage
 from ...state.state import State
 from ..change import atoms
 from ..change.words.shapes import same_objects
@@ -18,12 +18,13 @@ from ..may.affording import can_pay, funds, purpose
 from ..may.permitted import may_install_at
 from ..may.potential import acceptable_targets, block_matters, foreseen, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
+from ..read.declared import asking
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.naming import homemade
-from ..read.pointing import cards, in_view, servers
+from ..read.pointing import cards, home, in_view, servers
 from .choosing import DIFFERENT
 from .paying import pay
-from .performing import directs, push_block, put, top_block, wait
+from .performing import directs, push_block, put, taking, top_block, use, wait
 
 # --- choosing ---------------------------------------------------------------------------------------------
 
@@ -36,6 +37,8 @@ def _not_by_itself(s: State, ctx: Context, i: w.Instruction) -> bool:
 @directs(w.Choose, _not_by_itself, checkpoint=False)
 def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
     if f.stage == BlockStage.ANSWERED:
+        if i.up_to and s.last_choice:
+            s.stack[-1] = taking(f, player(f, i.by))
         return put(s, chosen=slot_filled(f, i.slot, s.last_choice), last=len(s.last_choice))
     candidates = targets(s, f, f.block, f.next_instruction)
     most = min(number(s, f, i.amount), len(candidates))
@@ -119,6 +122,8 @@ MOST_NUMBERS: Final = 9_999
 @directs(w.ChooseNumber, _not_by_itself, checkpoint=False)
 def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
     if f.stage == BlockStage.ANSWERED:
+        if i.least == 0 and s.last_choice[0]:  # none of it would have been possible, too
+            s.stack[-1] = taking(f, player(f, i.by))
         return put(s, x=s.last_choice[0], last=s.last_choice[0])
     least, most = number(s, f, i.least), number(s, f, i.most)
     most = min(max(least, most), least + MOST_NUMBERS)
@@ -291,7 +296,7 @@ def _pay_up_to(s: State, f: BlockFrame, i: w.PayUpTo) -> bool:
         paid = s.last_choice[0] if s.last_choice else 0
         if not paid:
             return put(s, x=0, last=0)
-        f = f._replace(x=paid, stage=BlockStage.PAID)
+        f = taking(f, f.side)._replace(x=paid, stage=BlockStage.PAID)
         s.stack[-1] = f
         pay(s, payer(f, f.side), (Credits(paid * i.each),), purpose(s, f.source))
         return False
@@ -335,9 +340,13 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     if f.stage == BlockStage.ANSWERED:
         if s.last_choice != (1,):
             return otherwise(s, f, i.otherwise)
+        s.stack[-1] = f = taking(f, by)
         if i.cost:
+            if f.use == UseStage.TAKEN and any(isinstance(part, COUNTERS) for part in i.cost):
+                use(s)  # already as they are spent (26.03: 9.1.6c)
+                f = top_block(s)
             wait(s, f, BlockStage.PAID)
-            pay(s, payer(f, by), i.cost, purpose(s, f.source))
+            pay(s, payer(f, by), i.cost, purpose(s, f.source), asked=_askers(s, f))
             return False
         push_block(s, f, i.then)
         return wait(s, f, BlockStage.DONE)
@@ -349,6 +358,22 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
             return otherwise(s, f, i.otherwise)  # it was chosen and then could not be done (26.03: 1.16.4b)
         return put(s, last=max(1, s.returned))
     return put(s, last=0)
+
+
+def _askers(s: State, f: BlockFrame) -> tuple[int, ...]:
+    """The cards whose abilities ask for what a player may pay, if not just the source's: an additional cost
+    of what an ability of the source does."""
+    if f.cite != TRASH_COST:
+        return ()
+    found = [asker for cid in f.chosen[0] for asker in asking(s, "trash", cid, home(s, cid))]
+    return tuple(dict.fromkeys(found))
+
+
+TRASH_COST: Final = "trash-cost"
+
+
+COUNTERS: Final = (HostedCounters, CountersFrom)
+"""Costs of counters."""
 
 
 def payer(f: BlockFrame, by: Side) -> PlainContext:
@@ -394,6 +419,8 @@ def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
     if f.stage == BlockStage.ANSWERED:
         if not s.last_choice:
             return put(s, last=0 if alone or not f.x & (1 << kinds) - 1 else 1)
+        if i.up_to:
+            s.stack[-1] = f = taking(f, player(f, i.by))
         if not alone:
             put(s, x=f.x - (1 << kinds) | 1 << s.last_choice[0])
             f = top_block(s)

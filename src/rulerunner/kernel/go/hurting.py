@@ -79,11 +79,13 @@ def _settle(s: State, f: DamageFrame) -> Decision | None:
     if left and f.amount > 0:
         cid, stake = left[0]
         s.stack[-1] = f._replace(stage=DamageStage.STAKE_ASKED, asked=(*f.asked, cid))
-        most, side, about = f.amount, s.cards[cid].owner, "give-up"
+        most, side, paid = f.amount, s.cards[cid].owner, isinstance(stake, PreventsUnpaid)
         if isinstance(stake, PreventsUnpaid):
-            side, about = CORP, "let-through"
-            most = min(most, funds(s, CORP, "ability", cid) // stake.credits)
-        s.stack.append(ChooseFrame(side, s.rule, about, "number", tuple(range(most + 1)), card=cid))
+            side, most = CORP, min(most, funds(s, CORP, "ability", cid) // stake.credits)
+        asked = ChooseFrame(
+            side, s.rule, "let-through" if paid else "give-up", "number", tuple(range(most + 1))
+        )
+        s.stack.append(asked._replace(card=cid))
         return None
     if picked_by_hand(s, f.kind, f.amount):
         s.stack[-1] = f._replace(stage=DamageStage.NEW)

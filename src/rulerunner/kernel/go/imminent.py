@@ -13,7 +13,7 @@ from ...state.changes import EnterEffect, InsteadEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change, ExpectedEffect, Lingering, Pending
-from ...state.stages import BlockStage, ImminentStage
+from ...state.stages import BlockStage, ImminentStage, UseStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
@@ -218,7 +218,9 @@ def _replace(s: State, f: ImminentFrame, option: Option) -> None:
         s.stack[-1] = f._replace(applied=f.applied + tuple(effect.id for _, effect in found))
         return
     place, effect = next((place, effect) for place, effect in found if effect.id == option.number)
-    instead = InsteadEffect("instead", effect.side, source=effect.source, block=effect.block)
+    instead = InsteadEffect(
+        "instead", effect.side, source=effect.source, block=effect.block, taken=effect.may
+    )
     s.stack[-1] = f._replace(
         effects=(*f.effects[:place], instead, *f.effects[place + 1 :]), applied=(*f.applied, effect.id)
     )
@@ -395,6 +397,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
             change=pending.change,
             bound=bound_to(s, pending),
             here=pending.here,
+            use=UseStage.TAKEN if ability.optional else UseStage.NOT,
         )
     )
 

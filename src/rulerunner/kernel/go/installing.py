@@ -39,7 +39,7 @@ from ..may.entering import (
 from ..may.permitted import may_install_at
 from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
-from ..read.declared import additional_cost, cannot, declared
+from ..read.declared import additional_cost, asking, cannot, declared
 from ..read.evaluate import matches
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, own_memory
 from .paying import pay
@@ -97,7 +97,8 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         if f.picked:
             atoms.trash(s, tuple(c for c in f.picked if c not in late), f.side)
         cost = _costs_face_down(s, f) if down else install_costs(s, f)
-        pay(s, plain(f.card, f.side), cost, "install", f.card, cites=cite)
+        asked = asking(s, "install", f.card, f.server if f.server != NEW_REMOTE else NOBODY)
+        pay(s, plain(f.card, f.side), cost, "install", f.card, cites=cite, asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites[cite], NOBODY
@@ -300,8 +301,9 @@ def _rezzable(s: State, f: InstallFrame) -> bool:
 
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
     """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
-    own = s.cards[f.card].face.own
-    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side, "install")
+    own, said = s.cards[f.card].face.own, s.statics
+    priced = "install cost" in said or "install discount" in said or "install cost" in own
+    return priced or not only_pool(s, f.side, "install")
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:

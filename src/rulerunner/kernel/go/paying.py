@@ -46,9 +46,13 @@ def pay(
     about_card: int = NOBODY,
     cites: str = "cost",
     unchecked: bool = False,
+    asked: tuple[int, ...] = (),
 ) -> None:
     """Pay, and have the cost-paid checkpoint, unless another payment comes first. What asks for no choice is
-    paid at once; else the result (1) reaches the frame below once all is chosen and paid."""
+    paid at once; else the result (1) reaches the frame below once all is chosen and paid.
+
+    `asked` are the cards whose abilities ask for credits in it, where it is more, or other, than the cost of
+    an ability of the source: see `may.triggers.doers`."""
     side = ctx.side
     owed = clicks = 0
     simple = True
@@ -62,9 +66,8 @@ def pay(
     if not simple:
         if any(isinstance(part, k.OneCost) for part in cost):
             frame = PayFrame(side, cost, purpose, ctx.source, about_card, cites=cites, unchecked=unchecked)
-            s.stack.append(
-                frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here)
-            )
+            frame = frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here)
+            s.stack.append(frame._replace(asked=asked))
             return
         cost = fixed(s, ctx, cost)
         owed = credit_cost(s, ctx, cost)
@@ -75,10 +78,10 @@ def pay(
         sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
     helped = bool(owed and WHILE_PAYING in s.statics and withdrawals(s, side, ctx.source))
     if not sources and simple and not helped:
-        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites, unchecked)
+        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites, unchecked, asked)
         return
     if not sources and not _asks(cost) and not helped:
-        _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
+        _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites, unchecked, asked)
         return
     s.stack.append(
         PayFrame(
@@ -97,6 +100,7 @@ def pay(
             unchecked=unchecked,
             only=held_to is not None,
             settled=not helped,
+            asked=asked,
         )
     )
 
@@ -125,7 +129,7 @@ def step(s: State, f: PayFrame) -> Decision | None:
     decision = _ask_place(s, f) if f.places else _ask_card(s, f)
     if decision is None:
         s.stack.pop()
-        rest = (f.owed, f.spent, f.picked, f.cites, f.unchecked)
+        rest = (f.owed, f.spent, f.picked, f.cites, f.unchecked, f.asked)
         _pay_all(s, f.side, f.cost, f.purpose, f.source, f.about, *rest)
     return decision
 
@@ -146,7 +150,7 @@ def _go_on_with(s: State, f: PayFrame, place: int, chosen: Costs) -> None:
     """The cost is paid anew, with the part that was chosen."""
     s.stack.pop()
     cost = f.cost[:place] + chosen + f.cost[place + 1 :]
-    pay(s, _payer(f), cost, f.purpose, f.about, f.cites, f.unchecked)
+    pay(s, _payer(f), cost, f.purpose, f.about, f.cites, f.unchecked, f.asked)
 
 
 def _ask_withdrawal(s: State, f: PayFrame) -> Decision | None:
@@ -258,13 +262,14 @@ def pay_simply(
     about: int,
     cites: str,
     unchecked: bool = False,
+    asked: tuple[int, ...] = (),
 ) -> None:
     """Pay credits from the pool and clicks, as most costs are: `_pay_all` with no more than that."""
     s.returned = 1
     s.rule, s.source = s.edition.cites[cites], source
     if owed:
         atoms.spend_credits(s, side, owed)
-        atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose)
+        atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose, asked)
         atoms.run_dry(s, side)
     if clicks:
         atoms.spend_clicks(s, side, clicks)
@@ -284,6 +289,7 @@ def _pay_all(
     picked: tuple[int, ...],
     cites: str,
     unchecked: bool = False,
+    asked: tuple[int, ...] = (),
 ) -> None:
     """Pay every component at once: credits owed to the pool and those spent from elsewhere, then the rest."""
     s.returned = 1
@@ -307,7 +313,7 @@ def _pay_all(
             installed = s.cards[place].zone == TABLE
             atoms.emit(s, "use", side, place, sort="credits" if installed else "credits of a played card")
     if total:
-        atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
+        atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose, asked)
         atoms.run_dry(s, side)
     for part in cost:
         if isinstance(part, k.Clicks):

@@ -4,8 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...lang.instructions import Block
+from ...lang.words import Side
 from ...state.frames import BlockFrame
+from ...state.stages import UseStage
 from ...state.state import State
+from ..change import atoms
 from ..may.potential import MATTERS, Matters
 
 Perform = Callable[[State, BlockFrame, Any], bool]
@@ -53,8 +56,36 @@ def push_block(s: State, f: BlockFrame, block: Block) -> None:
             affected=f.affected,
             here=f.here,
             those=f.those,
+            use=f.use,
         )
     )
+
+
+BY_A_PART: Final = frozenset({"conditional-ability", "replacement", "play-ability", "subroutine"})
+"""Abilities that are used by an optional part of them (9.1.6). A paid one is as its cost is paid."""
+
+
+def taking(f: BlockFrame, by: Side) -> BlockFrame:
+    """The ability once a player has chosen to resolve an optional part of it. If that is its controller, they
+    use it."""
+    if f.use == UseStage.NOT and by == f.side and f.cite in BY_A_PART:
+        return f._replace(use=UseStage.TAKEN)
+    return f
+
+
+def use(s: State) -> None:
+    """The first instruction of an optional part has been resolved: now the ability on top and its source are
+    used, whatever else its controller chooses to resolve of it (26.03: 9.6.15d)."""
+    if s.result is not None:
+        return
+    source = top_block(s).source
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if not isinstance(frame, BlockFrame) or frame.source != source:
+            break
+        s.stack[depth] = frame._replace(use=UseStage.USED)
+    if source >= 0:
+        atoms.emit(s, "use", top_block(s).side, source, sort="part")
 
 
 def wait(s: State, f: BlockFrame, stage: int) -> bool:

@@ -19,7 +19,7 @@ from ..may.affording import can_pay
 from ..may.potential import most_x
 from ..may.prices import play_costs, rez_costs, trash_costs
 from ..read.context import PlainContext, plain
-from ..read.declared import additional_cost, cannot
+from ..read.declared import additional_cost, asking, cannot
 from ..read.pointing import home
 from ..read.values import requirement
 from .checkpoint import checkpoint
@@ -45,7 +45,8 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
         return give_up(s)
     if f.stage <= RezStage.COST_ASKED:
         s.stack[-1] = f = f.at(RezStage.PAID)
-        pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez")
+        asked = asking(s, "rez", f.card, s.cards[f.card].server)
+        pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez", asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["rez"], NOBODY
@@ -84,7 +85,8 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
         s.stack[-1] = f = f.at(PlayStage.PAID)
         atoms.move(s, f.card, PLAY, faceup=True)
         cost = play_costs(s, f.card, f.ignoring, max(0, f.x), f.discount)
-        pay(s, PlainContext(f.card, f.side, x=max(0, f.x)), cost, "play", f.card, cites="play")
+        payer, asked = PlainContext(f.card, f.side, x=max(0, f.x)), asking(s, "play", f.card)
+        pay(s, payer, cost, "play", f.card, cites="play", asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["play"], NOBODY
@@ -141,7 +143,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
             return None
         s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
         if cost:
-            pay(s, plain(f.card, CORP), cost, "score", cites="score")
+            pay(s, plain(f.card, CORP), cost, "score", cites="score", asked=asking(s, "score", f.card))
     elif f.stage == TakeStage.DECLINABLE:
         if s.last_choice != (1,):
             return give_up(s)
@@ -171,7 +173,8 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
             if s.last_choice != (1,):
                 return give_up(s)
             s.stack[-1] = f._replace(stage=TakeStage.PAID)
-            pay(s, plain(f.card, RUNNER), cost, cites="steal-cost")
+            asked = asking(s, "steal", f.card, home(s, f.card))
+            pay(s, plain(f.card, RUNNER), cost, cites="steal-cost", asked=asked)
         case _:
             s.stack.pop()
             atoms.to_score(s, f.card, RUNNER, "steal", s.cards[f.card].count(ADVANCEMENT))
@@ -181,7 +184,8 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
 
 def begin_trash_access(s: State, cid: int) -> None:
     s.stack.append(TrashAccessedFrame(cid))
-    pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost")
+    asked = asking(s, "trash", cid, home(s, cid))
+    pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost", asked=asked)
 
 
 def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:

@@ -10,7 +10,7 @@ from ...state.changes import EncounteredEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
 from ...state.records import NOBODY, Pending
-from ...state.stages import BlockStage
+from ...state.stages import BlockStage, UseStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_tried, mark_used
@@ -127,6 +127,7 @@ def trigger(s: State, pending: Pending) -> None:
             chosen=pending.chosen,
             bound=bound_to(s, pending),
             here=pending.here,
+            use=UseStage.TAKEN if isinstance(ability, When) and ability.optional else UseStage.NOT,
         )
     )
 

@@ -20,7 +20,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..may.affording import can_pay, purpose
 from ..may.potential import MOST_X
-from ..may.prices import fewer_clicks, use_costs
+from ..may.prices import fewer_clicks, use_askers, use_costs
 from ..may.triggers import WHOLE_CARD
 from ..may.window_options import mid_access_options, obliged, window_options
 from ..read.context import PlainContext
@@ -109,7 +109,8 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         atoms.emit(s, "use", f.side, f.source, sort=_sort(ability), place=f.place)
         payer = PlainContext(f.source, f.side, f.change, x=x)
         cost = fewer_clicks(use_costs(s, f.source, f.place), less)
-        pay(s, payer, cost, purpose(s, f.source), cites=f.cite)
+        asked = use_askers(s, f.source, f.place)
+        pay(s, payer, cost, purpose(s, f.source), cites=f.cite, asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None
     ability = s.cards[f.source].face.printed.abilities[f.place]  # paid for, it cannot be lost any more

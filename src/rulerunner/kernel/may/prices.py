@@ -10,7 +10,15 @@ from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY, Lingering
 from ...state.state import State
-from ..read.declared import COST, additional_cost, declared, trashed_freely, unspoken
+from ..read.declared import (
+    COST,
+    additional_cost,
+    asking,
+    asks_for_credits,
+    declared,
+    trashed_freely,
+    unspoken,
+)
 from ..read.pointing import home
 from ..read.values import host_discount, install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
@@ -108,6 +116,12 @@ def fewer_clicks(cost: Costs, less: int) -> Costs:
     )
 
 
+def run_askers(s: State, server: int, basic: bool) -> tuple[int, ...]:
+    """The cards whose abilities ask for credits to announce a server."""
+    cards = asking(s, "run", server=server)
+    return cards + asking(s, "basic run", server=server) if basic else cards
+
+
 ABOUT_USES: Final = frozenset((COST["use"], COST["break"]))
 
 
@@ -123,6 +137,20 @@ def use_costs(s: State, cid: int, index: int) -> Costs:
     if index in face.breakers:
         extra += additional_cost(s, "break", cid, attacked)
     return ability.cost + extra
+
+
+def use_askers(s: State, cid: int, index: int) -> tuple[int, ...]:
+    """The cards whose abilities ask for credits when an ability is used, if not just that ability."""
+    if unspoken(s, ABOUT_USES):
+        return ()
+    face = s.cards[cid].face
+    ability = face.abilities[index]
+    assert isinstance(ability, Paid)
+    attacked = s.run.server if s.run is not None else NOBODY
+    others = asking(s, "use", cid, attacked)
+    if index in face.breakers:
+        others += asking(s, "break", cid, attacked)
+    return (cid, *others) if others and asks_for_credits(ability.cost) else others
 
 
 def break_cost(s: State, cid: int, subroutines: int) -> Costs:

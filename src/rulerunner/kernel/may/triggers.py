@@ -60,10 +60,29 @@ BY_BREAKERS: Final = ("subroutine broken", "fully broken", "pass", "trace fails"
 that fails has with it the base link that was used."""
 
 
+INHERENT: Final = ("install", "play", "rez", "trash")
+"""Costs that a card has by the rules, and no ability asks for (26.03: 1.16.4a, 2.3)."""
+
+
+def doers(change: Change) -> tuple[int, ...]:
+    """The cards whose abilities made a change.
+
+    Whose ability makes a player spend credits? The one whose text has the cost: a nested cost, the trigger
+    cost of a paid ability, what is spent in a trace or a Psi Game that an ability starts, an additional cost
+    (26.03: 1.16.2b, 1.16.9 to 11). The install, play, rez and trash costs are no ability's, and one that only
+    raises such a cost asks for none of its own: the player pays a cost that is there without it. A payment is
+    one, however many abilities ask for a part of it (1.16.10b).
+    """
+    if change.kind in BY_BREAKERS:
+        return change.cards
+    if change.kind == "spend credits" and (change.cards or change.sort in INHERENT):
+        return change.cards
+    return (change.source,)
+
+
 def _done_by(s: State, ctx: PlainContext, source: Filter, change: Change) -> bool:
-    """Whether the card whose ability made a change is in a set."""
-    doers = change.cards if change.kind in BY_BREAKERS else (change.source,)
-    return any(cid >= 0 and matches(s, ctx, source, cid) for cid in doers)
+    """Whether a card whose ability made a change is in a set."""
+    return any(cid >= 0 and matches(s, ctx, source, cid) for cid in doers(change))
 
 
 def _where(change: Change) -> int:

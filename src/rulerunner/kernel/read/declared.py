@@ -202,15 +202,49 @@ RANDOM_DISCARDS: Final = "random discards"
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
     """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
     heading = COST[act]
+    if heading not in s.statics and (cid < 0 or heading not in s.cards[cid].face.own):
+        return ()
     total: Costs = ()
+    for _, cost in _additions(s, act, cid, server):
+        total += cost
+    return total
+
+
+def asking(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> tuple[int, ...]:
+    """The cards whose abilities ask for credits as an additional cost of an act."""
+    heading = COST[act]
+    if heading not in s.statics and (cid < 0 or heading not in s.cards[cid].face.own):
+        return ()
+    return tuple(
+        source
+        for source, cost in _additions(s, act, cid, server)
+        if asks_for_credits(fixed(s, plain(source, s.cards[source].owner), cost) if source == cid else cost)
+    )
+
+
+def asks_for_credits(cost: Costs) -> bool:
+    """Whether a cost, with its quantities worked out, has credits in it, or may have by choice."""
+    for part in cost:
+        if isinstance(part, k.Credits | k.CreditsFrom):
+            if part.amount != 0:
+                return True
+        elif isinstance(part, k.OneCost) and any(asks_for_credits(option) for option in part.options):
+            return True
+    return False
+
+
+def _additions(s: State, act: str, cid: int, server: int) -> list[tuple[int, Costs]]:
+    """What is added to the cost of an act, each with the card whose ability adds it."""
+    heading = COST[act]
+    found: list[tuple[int, Costs]] = []
     if cid >= 0:
         own = s.cards[cid].face.own
         if own and heading in own:
             for _, declaration in own[heading]:
                 if isinstance(declaration, AdditionalCost):
-                    total += declaration.cost
+                    found.append((cid, declaration.cost))
     if heading not in s.statics:
-        return total
+        return found
     for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, AdditionalCost):
             continue
@@ -220,8 +254,9 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
             continue  # also an act at no server yet, such as an install that creates one
         if declaration.first_each_turn and done_this_turn(s, act):
             continue
-        total += fixed(s, ctx if cid < 0 else _about(ctx, act, cid), declaration.cost)
-    return total
+        cost = fixed(s, ctx if cid < 0 else _about(ctx, act, cid), declaration.cost)
+        found.append((ctx.source, cost))
+    return found
 
 
 def _about(ctx: PlainContext, act: str, cid: int) -> PlainContext:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang import filters as f
+from ...lang.demands import is_trash_ability
 from ...lang.face import TURNED_DOWN
 from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, OUTSIDE, RUNNER, TABLE, TYPES
 from ...state.context import Context as Context
@@ -224,6 +225,7 @@ FILTERS.update(
         f.Worth: _worth,
         f.CostIs: lambda s, x, t, i: s.cards[i].face.facts.cost == number(s, x, t.cost),
         f.HasTrashCost: lambda s, x, t, i: s.cards[i].face.facts.trash is not None,
+        f.WithTrashAbility: lambda s, x, t, i: any(map(is_trash_ability, s.cards[i].face.abilities)),
         f.OfYourFaction: lambda s, x, t, i: any(
             s.cards[c].owner == x.side and s.cards[c].face.facts.faction == s.cards[i].face.facts.faction
             for c in s.zones[IDENTITIES]

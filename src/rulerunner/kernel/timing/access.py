@@ -27,7 +27,8 @@ from ..may.choosing import distinct
 from ..may.prices import trash_costs
 from ..may.window_options import obliged, on_access_options, trash_accessed_obstacle
 from ..read.context import plain
-from ..read.declared import trashed_freely
+from ..read.declared import asking, trashed_freely
+from ..read.pointing import home
 from ..read.values import breach_accesses, score
 from .acts import ENDS, act, test
 from .structures import skip_loop
@@ -344,7 +345,8 @@ def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:
         s.stack.append(AbilityFrame(option.card, object_no, option.ability, RUNNER))
     else:
         s.stack[-1] = f._replace(paid=(*f.paid, option.card))
-        pay(s, plain(option.card, RUNNER), trash_costs(s, option.card), "trash", option.card)
+        asked = asking(s, "trash", option.card, home(s, option.card))
+        pay(s, plain(option.card, RUNNER), trash_costs(s, option.card), "trash", option.card, asked=asked)
 
 
 @act("consequences", simple=True)

@@ -19,7 +19,7 @@ from ..may.affording import can_pay
 from ..may.using import IN_ENCOUNTERS, encounter_options
 from ..may.window_options import window_options
 from ..read.context import plain
-from ..read.declared import COST, additional_cost, cannot
+from ..read.declared import COST, additional_cost, asking, cannot
 from ..read.subroutines import unbroken
 from .acts import ACTS, ENDS, LEAVES, TESTS
 
@@ -320,9 +320,10 @@ class AskLine(Line):
         s.rule = self.rule
         if self.question == "jack-out" and yes:
             cost = _jack_out_cost(s) if COST["jack out"] in s.lasting_headings else ()
+            asked = asking(s, "jack out", server=s.run.server) if cost and s.run is not None else ()
             movement.jack_out(s)
             if cost:
-                pay(s, JACKING_OUT, cost)
+                pay(s, JACKING_OUT, cost, asked=asked)
             else:
                 checkpoint(s)  # the phase is over (6.1.4)
             return

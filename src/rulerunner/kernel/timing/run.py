@@ -12,7 +12,7 @@ from ..go.imminent import begin, interruptible
 from ..go.paying import pay
 from ..go.reactions import resolve_subroutine
 from ..may.announcing import announceable
-from ..may.prices import run_costs
+from ..may.prices import run_askers, run_costs
 from ..read.context import plain
 from ..read.subroutines import unbroken
 from .acts import ENDS, LEAVES, act, test
@@ -40,7 +40,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
         s.stack[-1] = f = f.announcing(StepStage.LAST_PART, server)
         cost = () if f.free else run_costs(s, server, f.basic)
         if cost:
-            pay(s, plain(f.source, RUNNER), cost, "run")
+            pay(s, plain(f.source, RUNNER), cost, "run", asked=run_askers(s, server, f.basic))
             return False
     server = f.linked[0]
     allowed = () if f.basic else f.servers

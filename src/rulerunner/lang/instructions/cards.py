@@ -26,9 +26,10 @@ class LandsInstead(Effect):
 
 @node
 class TrashAll(Effect):
-    """All cards of a set are trashed together."""
+    """A player trashes all cards of a set together: the ability's controller unless another is named."""
 
     filter: Filter
+    by: Who = "you"
 
 
 @node

@@ -433,8 +433,9 @@ for words, kind in (
     say("decl", f"you choose card that {words} trash", lambda kind=kind: s.PicksDamage(kind))
     say(
         "decl",
-        f"for first point of {words} each turn , you may look at {{zone}} and choose card it trash",
-        lambda zone, kind=kind: s.PicksDamage(kind, True) if zone == "grip" else NO,
+        f"for first point of {words} each turn , you may look at (your|runner's) (hand|grip) and choose card "
+        "it trash",
+        lambda kind=kind: s.PicksDamage(kind, True),
     )
 say(
     "decl",
@@ -502,8 +503,8 @@ FACTIONS: Final = {
 }
 for words, faction in FACTIONS.items():
     say("deckkind", f"{words} non-alliance card", lambda faction=faction: ("faction", faction))
-for kind in ("asset", "ice"):
-    say("deckkind", f"{kind} card", lambda kind=kind: ("type", kind))
+for words, kind in (("(asset|node)", "asset"), ("ice", "ice")):
+    say("deckkind", f"{words} card", lambda kind=kind: ("type", kind))
 say("deckkind", "card", lambda: ())
 say("deckkind", 'card named " {name} "', lambda name: ("name", name))
 for words, low, high in (

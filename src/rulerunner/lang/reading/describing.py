@@ -9,7 +9,7 @@ from rulerunner.lang import refs as r
 
 from .engine import NO
 from .marks import DoneTo as Done
-from .marks import InstallCost, It
+from .marks import Event, InstallCost, It
 from .nouns import AFTER, GRAMMAR, SERVER, all_of
 
 say = GRAMMAR.say
@@ -112,14 +112,18 @@ say("np", "[installed] copy of ~ installed", lambda: f.Named("~"))
 
 # --- how many there are -----------------------------------------------------------------------------------
 
-say("unit", "remote server", lambda: q.CountServers(r.ANY_REMOTE))
+say("unit", f"(remote|subsidiary) {SERVER}", lambda: q.CountServers(r.ANY_REMOTE))
 say(
     "unit",
-    f"remote {SERVER} with card in its root",
+    f"(remote|subsidiary) {SERVER} with card in its root",
     lambda: q.CountServers(r.Meeting((r.ANY_REMOTE, r.OCCUPIED))),
 )
 say("unit", "time you (accessed|have accessed) card during (that|this) run", lambda: q.TimesThisRun("access"))
-say("unit", "time {past} during (that|this) run", lambda event: q.TimesThisRun(event.kind))
+say(
+    "unit",
+    "time {past} during (that|this) run",
+    lambda event: q.TimesThisRun(event.kind) if event == Event(event.kind, event.side) else NO,
+)
 say("unit", "piece of ice you passed during (that|this) run", lambda: q.CardsThisRun("pass"))
 say("unit", "tag (that runner have|that you have)", lambda: q.Tags())
 say("unit", "bad publicity (that you have|that corp have)", lambda: q.BadPublicity())

@@ -98,16 +98,21 @@ _cheaper("install", lambda ref, less: i.InstallCard(ref, discount=less), HAND[0]
 each_way("rez", lambda ref: i.RezCard(ref, "all"), "ignoring all costs", f.UNREZZED)
 PROTECTING: Final = "install {ref} protecting {server}"
 do(PROTECTING, lambda ref, at: i.InstallCard(ref, at=at))
-do(f"{PROTECTING} , ignoring (all|the) [install] costs", lambda ref, at: i.InstallCard(ref, "all", at=at))
+do(f"{PROTECTING} , ignoring all [install] costs", lambda ref, at: i.InstallCard(ref, "all", at=at))
+do(f"{PROTECTING} , ignoring (the|its) install cost", lambda ref, at: i.InstallCard(ref, "credits", at=at))
 do(f"{PROTECTING} , paying {{int}} credit less", lambda ref, at, n: i.InstallCard(ref, discount=n, at=at))
-for _tail, _ignoring in (("", ""), ("(, ignoring (all|the) [install] costs|< ignoring all costs >)", "all")):
+for _tail, _ignoring in (
+    ("", ""),
+    ("(, ignoring all [install] costs|< ignoring all costs >)", "all"),
+    (", ignoring (the|its) install cost", "credits"),
+):
     do(
         f"install [1] {{iced}} protecting {{server}} {_tail}",
         lambda np, at, ignoring=_ignoring: _install_at(np, at, ignoring),
     )
     do(
         f"install [1] {{np}} in root of {{server}} {_tail}",
-        lambda np, at, ignoring=_ignoring: _install_at(all_of(np, f.Not(ICE)), at, ignoring),
+        lambda np, at, ignoring=_ignoring: _install_at(all_of(installable(np), f.Not(ICE)), at, ignoring),
     )
     do(
         f"install [1] {{iced}} directly inward from {{ref}} {_tail}",
@@ -367,8 +372,13 @@ for _verb, _step in (
 ):
     say(
         "sentence",
-        f"[interface ->] {{cost}} : {_verb} {{encountered}}",
+        f"{{cost}} : {_verb} {{encountered}}",
         lambda cost, kinds, step=_step: b.Paid(cost, (step,), condition=c.Matches(r.ENCOUNTERED, kinds)),
+    )
+    say(
+        "sentence",
+        f"interface -> {{cost}} : {_verb} {{encountered}}",
+        lambda cost, kinds, step=_step: b.Paid(cost, (step,), condition=c.CanInterface(kinds)),
     )
 say(
     "sentence",

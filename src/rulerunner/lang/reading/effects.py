@@ -14,6 +14,7 @@ from .engine import NO
 from .marks import SUBJECT, Given, It, Some, pile
 from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import amounts, times
+from .sets import OWNERS, members, owners
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -221,7 +222,17 @@ WHERE: Final = (
 
 def choosing(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any, ...]:
     """Choose cards, then do something with them."""
-    return (i.Choose(np, amount, by=SUBJECT, up_to=up_to), make(r.CHOSEN))
+    done = make(r.CHOSEN)
+    return (i.Choose(_of_owner(np, done), amount, by=SUBJECT, up_to=up_to), done)
+
+
+def _of_owner(np: Any, done: Any) -> Any:
+    """Installed cards that are moved to a pile are those of its owner: others cannot be added to it."""
+    moved = done.effects[0] if isinstance(done, i.All) else done
+    owner = OWNERS.get(moved.zone) if isinstance(moved, i.MoveTo) else None
+    parts = members(np)
+    told = owners(np) or any(isinstance(part, f.Of) for part in parts)
+    return all_of(np, f.Of(owner)) if owner and not told and f.INSTALLED in parts else np
 
 
 def _up_to(most: int) -> Any:
@@ -452,8 +463,7 @@ do(
     "shuffle up to {int} {np} into {deck}",
     lambda n, np, deck: choosing(np, n, lambda ref: _into(ref, deck), True),
 )
-do("trash all {np}", i.TrashAll)
-do("trash each {np}", i.TrashAll)
+do("trash (all|each) {np}", lambda np: i.TrashAll(np, SUBJECT))
 TOP: Final = "(top card of {deck}|top {cards} of {deck})"
 
 

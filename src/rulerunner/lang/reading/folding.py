@@ -179,6 +179,10 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
             return (*rest, replace(trace, success=success, failure=failure))  # it is known only there
         case (*rest, i.Trace(success=success, failure=()) as trace), (i.If(condition=c.DidIt()),) if success:
             return (*rest, replace(trace, success=_joined(success, more)))
+        case (*rest, i.Trace(success=(*_, shown) as success, failure=()) as trace), _ if spoken_of(
+            shown
+        ) == r.THOSE and any(isinstance(word, Some) for word in words_of(more)):
+            return (*rest, replace(trace, success=_joined(success, more)))  # they are shown only then
         case (*rest, i.PsiGame(differ=differ, match=()) as psi), (i.If(condition=c.DidIt()),) if differ:
             return (*rest, replace(psi, differ=_joined(differ, more)))
         case (*rest, (i.May(otherwise=()) | i.If()) as last), _ if _about_cards(last, more):
@@ -373,7 +377,23 @@ def _rather(ability: Any, item: Rather) -> Any:
     same_card = any(isinstance(word, It) for word in words_of(item.block))
     if not block or (len(block) > 1 and not same_card) or isinstance(block[-1], i.Choose | i.Search):
         raise Unsettled("it says what is done instead, but not of what")
-    return replace(ability, block=(*block[:-1], i.If(item.condition, item.block, block[-1:])))
+    return replace(ability, block=(*block[:-1], i.If(item.condition, _either(block[-1], item), block[-1:])))
+
+
+def _either(usual: Any, item: Rather) -> Any:
+    """What is done instead; if it only may be, the usual thing is still open to who chooses."""
+    match item.block:
+        case (i.May(cost=(), otherwise=()) as other,):
+            pass
+        case (i.May(), *_):
+            raise Unsettled("it says what may be done instead, but not what happens if that is not done")
+        case _:
+            return item.block
+    if not isinstance(usual, i.May):
+        return (replace(other, otherwise=(usual,)),)
+    if usual.cost or usual.otherwise or usual.by != other.by:
+        raise Unsettled("it says what may be done instead of something else that has a cost or an end")
+    return (replace(other, then=(i.ChooseOne((usual.then, other.then), other.by),)),)
 
 
 def _in_block(ability: Any, kind: type, change: Any) -> Any:

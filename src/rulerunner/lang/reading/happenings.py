@@ -28,7 +28,7 @@ SLOTS: Final = {
     "{credits}": ("[any amount of] credit", ""),
     "{a click}": ("click", ""),
     "{a server}": (SERVER, ""),
-    "{a remote}": (f"remote {SERVER}", ""),
+    "{a remote}": (f"(remote|subsidiary) {SERVER}", ""),
     "{tag}": ("(tag|{int} or more tag|at least {int} tag)", "many"),
     "{damage}": ("([any|any amount of] {damage}|[any amount of] damage)", "detail"),
     "{bad publicity}": ("bad publicity", ""),

@@ -18,6 +18,7 @@ from .marks import Defines, Done, Event, Ignored, Limit, Linked, Refills
 from .normal import members, without
 from .nouns import GRAMMAR, all_of
 from .sentences import Steps
+from .sets import owners
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 OTHER: Final = f.Not(f.Same(r.THIS))
@@ -79,23 +80,22 @@ say(
     "{who} did not (initiate|make) run (during|in) (their|your) last turn",
     lambda who: c.No(c.Happened("run begins", "runner", "last turn")),
 )
+
+
+def _theirs(np: Any, who: Any) -> Any:
+    """Installed cards that a player has; the type of a card says whose it is."""
+    return all_of(np, f.INSTALLED) if owners(np) else all_of(np, f.INSTALLED, f.Of(who))
+
+
 say(
     "cond",
     "{who} have [at least|any] {int} installed {np}",
     lambda who, n, np: c.AtLeast(q.Count(all_of(np, f.INSTALLED, f.Of(who))), n),
 )
-say(
-    "cond",
-    "{who} have at least {int} {np} (in play|installed)",
-    lambda who, n, np: c.AtLeast(q.Count(all_of(np, f.INSTALLED)), n),
-)
-say("cond", "{who} have {np} (in play|installed)", lambda who, np: c.Exists(all_of(np, f.INSTALLED)))
-say(
-    "cond",
-    "{who} have {int} or more {np} installed",
-    lambda who, n, np: c.AtLeast(q.Count(all_of(np, f.INSTALLED)), n),
-)
-say("cond", "{who} have no {np} installed", lambda who, np: c.No(c.Exists(all_of(np, f.INSTALLED))))
+for _words in ("at least {int} {np} (in play|installed)", "{int} or more {np} installed"):
+    say("cond", f"{{who}} have {_words}", lambda who, n, np: c.AtLeast(q.Count(_theirs(np, who)), n))
+say("cond", "{who} have {np} (in play|installed)", lambda who, np: c.Exists(_theirs(np, who)))
+say("cond", "{who} have no {np} installed", lambda who, np: c.No(c.Exists(_theirs(np, who))))
 say("cond", "there is {np} (installed|in play)", lambda np: c.Exists(all_of(np, f.INSTALLED)))
 say("cond", "{who} have (any|a) bad publicity", lambda who: c.AtLeast(q.BadPublicity(), 1))
 say("cond", "{who} have no tag", lambda who: c.No(c.TAGGED))

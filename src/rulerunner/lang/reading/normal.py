@@ -178,8 +178,8 @@ class _Normal:
                 return ordered(f.Both(self._word(f.Not(left)), self._word(f.Not(right))))
             case f.Not(inner=f.Both(left=left, right=right)):
                 return ordered(f.Either(self._word(f.Not(left)), self._word(f.Not(right))))
-            case i.TrashAll(filter=f.Same(ref=ref)):
-                return i.Trash(ref, self._side)
+            case i.TrashAll(filter=f.Same(ref=ref), by=by):
+                return i.Trash(ref, by)
             case s.AdditionalCost(act="run" | "basic run" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
             case s.AdditionalCost(act="steal" | "score", cards=cards) if f.Is("agenda") in members(cards):

@@ -9,7 +9,7 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 
 from .effects import do
-from .marks import Bullet, It, Listed, Rather, Some
+from .marks import SUBJECT, Bullet, It, Listed, Rather, Some
 from .nouns import GRAMMAR, all_of
 
 say = GRAMMAR.say
@@ -47,13 +47,13 @@ def _shuffled(deck: Any) -> Any:
     return i.All((i.MoveAll(f.AMONG, deck), i.ShuffleDeck(side)))
 
 
-do(f"trash {REST}", lambda: i.TrashAll(f.AMONG))
+do(f"trash {REST}", lambda: i.TrashAll(f.AMONG, SUBJECT))
 do(f"remove {REST} from game", lambda: i.MoveAll(f.AMONG, "removed"))
 do(f"(add|move|return) {REST} to [top of] {{zone}}", lambda zone: i.MoveAll(f.AMONG, zone))
 do(f"(add|move|return) {REST} to bottom of {{zone}}", lambda zone: i.MoveAll(f.AMONG, zone, True))
 do(f"shuffle {REST} into {{deck}}", _shuffled)
 do("shuffle set-aside card into {deck}", _shuffled)
-do("trash all {np} revealed [this way]", lambda np: i.TrashAll(all_of(f.AMONG, np)))
+do("trash all {np} revealed [this way]", lambda np: i.TrashAll(all_of(f.AMONG, np), SUBJECT))
 
 # --- one of the following ---------------------------------------------------------------------------------
 

@@ -193,9 +193,9 @@ do(
     "(add|move|return) any number of {np} to {zone}",
     lambda np, zone: chosen(np, q.Count(np), lambda ref: i.MoveTo(ref, zone), True),
 )
-do("trash all card (in|installed in) {zone}", lambda zone: i.TrashAll(f.In(zone)))
-do("trash {zone}", lambda zone: i.TrashAll(f.In(zone)) if zone != "table" else NO)
-do("trash all (hosted|) {np}", i.TrashAll)
+do("trash all card (in|installed in) {zone}", lambda zone: i.TrashAll(f.In(zone), SUBJECT))
+do("trash {zone}", lambda zone: i.TrashAll(f.In(zone), SUBJECT) if zone != "table" else NO)
+do("trash all (hosted|) {np}", lambda np: i.TrashAll(np, SUBJECT))
 do("trash {np} , (at no cost)", lambda np: chosen(np, 1, lambda ref: i.Trash(ref, SUBJECT)))
 do("remove {int} tag , at no cost", i.RemoveTag)
 do("give {who} {badpub}", lambda who, n: i.TakeBadPublicity(n) if who in ("corp", "they") else NO)

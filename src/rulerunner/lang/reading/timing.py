@@ -93,6 +93,14 @@ say(
 say(
     "events", "{who} lose or spend click", lambda who: (Event("lose clicks", who), Event("spend clicks", who))
 )
+for _side in ("corp", "runner"):
+    say(
+        "events",
+        f"{_side} card ability cause {{who}} to (spend or lose|lose or spend) at least 1 credit",
+        lambda who, side=_side: tuple(
+            Event(kind, who, source=f.Of(side)) for kind in ("lose credits", "spend credits")
+        ),
+    )
 say("events", "player (score or steal|steal or score) {acard}", lambda card: _either(card))
 say(
     "events",

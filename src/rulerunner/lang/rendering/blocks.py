@@ -76,6 +76,7 @@ DONE: Final[dict[type[Instruction], tuple[str, str]]] = {
     i.RollDie: ("", "the number rolled"),
     i.Search: ("card", "found"),
     i.TakeAnyCredits: ("credit", "taken"),
+    i.TakeBadPublicity: ("bad publicity", "taken"),
     i.TakeCredits: ("credit", "taken"),
     i.Trash: ("card", "trashed"),
     i.TrashAll: ("card", "trashed"),

@@ -37,7 +37,8 @@ def _counters_from(word: k.CountersFrom, voice: Voice, payer: str) -> Clause:
 
 @cost.register
 def _play_this(word: k.PlayThis, voice: Voice, payer: str) -> Clause:
-    return Clause(payer, "play", f"{voice.this} from {voice.whose(payer) if payer != YOU else 'your'} hand")
+    whose = "your" if payer == YOU else f"{payer}'s"
+    return Clause(payer, "play", f"{voice.this} from {whose} hand")
 
 
 @cost.register

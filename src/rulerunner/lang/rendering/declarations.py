@@ -74,9 +74,9 @@ def _lowered(number: Number, voice: Voice) -> str:
 @declaration.register
 def _modify(word: s.Modify, voice: Voice) -> str:
     of = cards(word.of, voice).every(voice)
-    if word.value in COSTS and isinstance(word.by, Times) and each(word.by.each, voice):
-        change = _lowered(word.by.factor, voice)
-        return f"{of} costs {change} to {COSTS[word.value]} for each {each(word.by.each, voice)}"
+    factor, unit = (word.by.factor, word.by.each) if isinstance(word.by, Times) else (1, word.by)
+    if word.value in COSTS and each(unit, voice):
+        return f"{of} costs {_lowered(factor, voice)} to {COSTS[word.value]} for each {each(unit, voice)}"
     if word.value in COSTS:
         return f"{of} costs {_lowered(word.by, voice)} to {COSTS[word.value]}"
     return f"{of} gets {signed(word.by, MODIFIED.get(word.value, word.value), voice)}"

@@ -1,9 +1,12 @@
 """Instructions that join and direct others, in words."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, get_args
 
 from rulerunner.lang import instructions as i
 from rulerunner.lang.abilities import When
+from rulerunner.lang.costs import TrashAllCards, TrashCards
 from rulerunner.lang.filters import Filter, In
 from rulerunner.lang.quantities import CardsIn, Count, Number, TheX
 from rulerunner.lang.refs import ATTACKED, Affected, AnyServer
@@ -28,17 +31,19 @@ AS_MANY: Final[dict[Filter, Number]] = {In(zone): CardsIn(zone) for zone in get_
 @instruction.register
 def _all(word: i.All, voice: Voice) -> Step:
     match word.effects:
-        case (i.MoveTo(ref=ref, zone=zone, bottom=False), i.ShuffleDeck(side=side)) if (
-            zone in DECK_OF.values()
-        ):
-            if shuffled(side, voice) == voice.zone(zone):
-                return (Clause("", "shuffle", f"{pointer(ref, voice)} into {voice.zone(zone)}"),)
-        case (i.MoveAll(filter=filter, zone=zone, bottom=False), i.ShuffleDeck(side=side)) if (
-            zone in DECK_OF.values()
-        ):
-            if shuffled(side, voice) == voice.zone(zone):
-                return (Clause("", "shuffle", f"{all_found(filter, voice)} into {voice.zone(zone)}"),)
-    return tuple(clause for effect in word.effects for clause in instruction(effect, voice))
+        case (*first, i.MoveTo(ref=ref, zone=zone, bottom=False), i.ShuffleDeck(side=side)):
+            moved = pointer(ref, voice)
+        case (*first, i.MoveAll(filter=filter, zone=zone, bottom=False), i.ShuffleDeck(side=side)):
+            moved = all_found(filter, voice)
+        case _:
+            return _each_effect(word.effects, voice)
+    if zone not in DECK_OF.values() or shuffled(side, voice) != voice.zone(zone):
+        return _each_effect(word.effects, voice)
+    return (*_each_effect(first, voice), Clause("", "shuffle", f"{moved} into {voice.zone(zone)}"))
+
+
+def _each_effect(effects: Iterable[i.Effect], voice: Voice) -> Step:
+    return tuple(clause for effect in effects for clause in instruction(effect, voice))
 
 
 @instruction.register
@@ -121,6 +126,8 @@ def _if(word: i.If, voice: Voice) -> Step:
 def _may(word: i.May, voice: Voice) -> Step:
     who = voice.player(word.by)
     paying = f"{price(word.cost, voice, who)} to " if word.cost else ""
+    if any(isinstance(part, TrashCards | TrashAllCards) for part in word.cost):
+        voice = replace(voice, last=("card", "trashed"))
     then = branches(word.then, word.otherwise, voice, who, no=f"if {who} {_do_not(who)}, ")
     return statement(f"{who} may {paying}{then}")
 

@@ -277,7 +277,7 @@ def _trash(word: i.Trash, voice: Voice) -> Step:
 
 @instruction.register
 def _trash_all(word: i.TrashAll, voice: Voice) -> Step:
-    return act("trash", all_found(word.filter, voice))
+    return does(voice, word.by, "trash", all_found(word.filter, voice))
 
 
 def _top(zone: str, number: Number, voice: Voice) -> str:

@@ -3,12 +3,15 @@
 from rulerunner.lang import quantities as q
 from rulerunner.lang.filters import Same
 from rulerunner.lang.quantities import Number
+from rulerunner.lang.refs import ANY_REMOTE, OCCUPIED, Meeting
 
 from .dispatch import condition, each, pointer, quantity, server
 from .grammar import YOU, participle
 from .happenings import HAPPENINGS, happened, past, those, within
 from .pointers import found, ordinal
 from .voice import Voice
+
+REMOTES_IN_USE = Meeting((ANY_REMOTE, OCCUPIED))
 
 
 def amount(number: Number, plain: str, voice: Voice) -> str:
@@ -97,6 +100,12 @@ def _requirement_of(word: q.RequirementOf, voice: Voice) -> str:
 @quantity.register
 def _count_servers(word: q.CountServers, voice: Voice) -> str:
     return f"the number of {voice.noun('server', many=True)} that are {server(word.server, voice)}"
+
+
+@each.register
+def _each_server(word: q.CountServers, voice: Voice) -> str:
+    remote = voice.noun("remote server")
+    return {ANY_REMOTE: remote, REMOTES_IN_USE: f"{remote} with a card in its root"}.get(word.server, "")
 
 
 @quantity.register

@@ -423,6 +423,11 @@ def _has_trash_cost(word: f.HasTrashCost, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _with_trash_ability(word: f.WithTrashAbility, voice: Voice) -> Phrase:
+    return Phrase(after=("with a trash ability",))
+
+
+@cards.register
 def _of_your_faction(word: f.OfYourFaction, voice: Voice) -> Phrase:
     return Phrase(after=("of the faction of your identity",))
 

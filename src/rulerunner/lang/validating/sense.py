@@ -7,6 +7,7 @@ from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
 from rulerunner.lang import costs as k
 from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.face import Face
@@ -43,6 +44,14 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
                 yield "a choice between costs needs at least 2 of them, none empty"
             case r.OneOf(servers=servers) | r.Meeting(servers=servers) if len(servers) < 2:
                 yield f"{type(word).__name__} joins a single server"
+            case q.AtMost(number=int(), limit=int()):
+                yield "a number that is written down needs no limit: write the lower one"
+            case s.PreventsAll(kind=kind, detail=detail) | s.Replaces(kind=kind, detail=detail) if (
+                detail and not _has(kind, detail)
+            ):
+                yield f"'{kind}' has no detail '{detail}'"
+            case s.StaysUntil(kinds=kinds) if "play" in kinds:
+                yield "that it goes when another current is played is in the word itself: leave 'play' out"
             case i.Later(ability=later) if not isinstance(later, b.When | b.Paid | b.While | b.Static):
                 yield f"{type(later).__name__} is no ability that can come later"
             case i.Run(linked=linked) | i.Breach(linked=linked) | i.AccessCard(linked=linked) if any(
@@ -63,8 +72,17 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     if isinstance(ability, b.Paid) and ability.interrupt and ability.detail:
         if not _has(ability.interrupt, ability.detail):
             yield f"'{ability.interrupt}' has no detail '{ability.detail}'"
+    if isinstance(ability, b.Paid) and ability.by is not None and not ability.interrupt:
+        yield "'by' says whose effect it interrupts: it needs an interrupt"
     if isinstance(ability, b.Static) and r.THAT_SERVER in words(ability):
         yield "it speaks of that server, but a static ability is met by no change that has one"
+    if isinstance(ability, b.Play | b.Sub | b.Paid) and not any(
+        isinstance(word, b.Trigger | i.Run | i.ChooseServer) for word in words(ability)
+    ):
+        if r.THAT_SERVER in words(ability):
+            yield "it speaks of that server, but nothing in it or before it tells which that is"
+    if r.THAT_SERVER in words(tuple(word for word in words(ability) if isinstance(word, b.Trigger))):
+        yield "it waits for a change at that server, but a change is what tells which server that is"
 
 
 def _change(word: b.Trigger | c.Happened) -> Iterator[str]:

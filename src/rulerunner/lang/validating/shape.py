@@ -90,6 +90,12 @@ def _belongs(ability: b.Ability, face: Face) -> Iterator[str]:
         case b.Static(declarations=declarations) if any(isinstance(d, s.Hidden) for d in declarations):
             if face.type != RESOURCE:
                 yield f"only resources are installed face down, and this is {_a(face.type)}"
+            if face.facts.family != "classic":
+                yield "only the game of 1996 has resources that act while they lie face down (8.1.4)"
+            if ability.condition is not None:
+                yield "a resource is hidden or not: there is no condition for it"
+        case b.While(condition=asked) if any(isinstance(w, c.DuringActionPhase) for w in words(asked)):
+            yield "what waits for a phase to begin is triggered by that: Trigger instead of While"
         case b.NotYet(reason=reason) if not reason.strip():
             yield "a sentence that cannot be said yet needs a reason"
 

@@ -250,12 +250,18 @@ UPGRADES: dict[str, tuple[Ability, ...]] = {
     ),
 }
 
+MADE_TO_SPEND: Final = Trigger("spend credits", side="runner", during=ANY_SERVER, source=Of("corp"))
+MADE_TO_LOSE_OR_SPEND: Final = Trigger(
+    "lose credits", side="runner", during=ANY_SERVER, source=Of("corp"), also=(MADE_TO_SPEND,)
+)
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     **AGENDAS,
     **ASSETS,
     **ICES,
     **OPERATIONS,
     **UPGRADES,
+    "GameNET: Where Dreams are Real": (when(MADE_TO_LOSE_OR_SPEND, Gain(1)),),
     "Earth Station: SEA Headquarters": (
         static(ServerLimit(1)),
         static(AdditionalCost("run", (Credits(1),), server=HQ_SERVER), condition=No(Flipped())),

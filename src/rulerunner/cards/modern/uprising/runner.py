@@ -1,7 +1,7 @@
 """Uprising: the Runner's cards."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, YOUR_TURN_ENDS, loaded_on_install
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import (
     AllOf,
     AnyOf,
@@ -14,7 +14,19 @@ from rulerunner.lang.conditions import (
     No,
 )
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TrashCards
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, HostedOn, In, Is, Of, Same, Underwent, Unique
+from rulerunner.lang.filters import (
+    INSTALLED,
+    AtServer,
+    Has,
+    HostedOn,
+    In,
+    Is,
+    Of,
+    Same,
+    Underwent,
+    Unique,
+    WithTrashAbility,
+)
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -27,11 +39,13 @@ from rulerunner.lang.instructions import (
     Lasting,
     Lose,
     May,
+    MoveTo,
     Place,
     Run,
+    ShuffleDeck,
     Swap,
 )
-from rulerunner.lang.quantities import CardsThisRun, Count, Depending, Link, Plus
+from rulerunner.lang.quantities import CardsThisRun, Count, CountersOn, Depending, Link, Plus, Times
 from rulerunner.lang.refs import (
     ANY_CENTRAL,
     ANY_SERVER,
@@ -59,11 +73,14 @@ from rulerunner.lang.words import (
     EVENT,
     GRIP,
     HARDWARE,
+    HEAP,
     ICE,
     IDENTITIES,
     IDENTITY,
+    POWER,
     PROGRAM,
     RESOURCE,
+    STACK,
     VIRUS,
 )
 
@@ -165,5 +182,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("install cost", -2), condition=Happened("successful run", server=HQ_SERVER)),
         *loaded_on_install(4, CREDIT),
         static(SpendFrom("run")),
+    ),
+    "The Back": (
+        when(
+            Trigger("use", subject=Is(HARDWARE), side="you", first="turn", during=ANY_SERVER),
+            Place(1, POWER),
+        ),
+        paid(
+            cost(Clicks(), RemoveThis()),
+            Choose(In(HEAP) & WithTrashAbility(), Times(2, CountersOn(THIS, POWER)), up_to=True),
+            together(MoveTo(CHOSEN, STACK), ShuffleDeck()),
+        ),
     ),
 }

@@ -569,7 +569,9 @@ word(
 )
 word(
     w.TrashAll,
-    lambda s, f, i: (ExpectedEffect("trash", f.side, cards=select(s, f, i.filter), source=f.source),),
+    lambda s, f, i: (
+        ExpectedEffect("trash", player(f, i.by), cards=select(s, f, i.filter), source=f.source),
+    ),
     lambda s, x, i: exists(s, x, i.filter),
 )
 word(w.ShowRandom, at_random("show random"), in_zone)

@@ -9,7 +9,7 @@ from ....state.changes import AlterEffect, EncounteredEffect, EnterEffect, Inste
 from ....state.context import Context
 from ....state.frames import BlockFrame, ImminentFrame, TraceFrame
 from ....state.records import NOBODY, Change, ExpectedEffect
-from ....state.stages import BlockStage
+from ....state.stages import BlockStage, UseStage
 from ....state.state import State
 from ...may.interrupts import preventable, would
 from ...read.evaluate import number, select
@@ -129,6 +129,7 @@ def _do_when_encountered(s: State, fx: ExpectedEffect) -> int:
             "conditional-ability",
             change=pending.change,
             here=pending.here,
+            use=UseStage.TAKEN if pending.ability.optional else UseStage.NOT,
         )
     )
     return WAITS
@@ -200,9 +201,8 @@ def _do_instead(s: State, fx: ExpectedEffect) -> int:
     stage = BlockStage.NEW
     if len(fx.block) == 1 and isinstance(fx.block[0], w.May) and fx.block[0].cost:
         stage, s.last_choice = BlockStage.ANSWERED, (1,)  # to take the replacement was to take its offer
-    s.stack.append(
-        BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement", stage=stage, change=fx.change)
-    )
+    block = BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement", stage=stage, change=fx.change)
+    s.stack.append(block._replace(use=UseStage.TAKEN) if fx.taken else block)
     return WAITS
 
 

@@ -12,7 +12,7 @@ from ....state.state import State
 from ...may.access_options import FIRST, may_access
 from ...may.affording import can_pay
 from ...read.context import plain, player
-from ...read.declared import COST, additional_cost, applies_now, cannot
+from ...read.declared import COST, additional_cost, applies_now, asking, cannot
 from ...read.evaluate import number
 from ...read.pointing import mark, one, servers
 from .. import atoms, movement
@@ -177,9 +177,10 @@ def _do_jack_out(s: State, fx: ExpectedEffect) -> int:
         return 0
     assert s.run is not None
     cost = additional_cost(s, "jack out", server=s.run.server)
+    asked = asking(s, "jack out", server=s.run.server)
     done = movement.jack_out(s)
     if done and cost:
-        s.stack.append(PayFrame(RUNNER, cost, "ability", NOBODY, unchecked=True))
+        s.stack.append(PayFrame(RUNNER, cost, "ability", NOBODY, unchecked=True, asked=asked))
     return done
 
 
