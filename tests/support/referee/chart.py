@@ -10,7 +10,7 @@ from rulerunner.state.stages import TrashChoiceStage
 from rulerunner.state.state import State
 
 from .asking import Asking
-from .legal import can_trash_accessed, paid_abilities
+from .legal import can_trash_accessed, paid_abilities, trashed_freely
 from .paying import credits_for, payable, purpose_of, within_limit
 from .potential import breakings, breaks
 from .reading import active, holds, in_set, number, strength, unbroken
@@ -67,10 +67,21 @@ def raising_link(s: State, f: TraceFrame, cid: int) -> set[Option]:
         if isinstance(ability, BaseLink | LinkBoost):
             committed += credits(s, Asking(user, RUNNER), ability.cost)
     for ability in s.cards[cid].face.abilities:
-        if isinstance(ability, LinkBoost):
+        if isinstance(ability, LinkBoost) and not ability.after:
             price = credits(s, Asking(cid, RUNNER), ability.cost)
     left = credits_for(s, RUNNER, "trace", f.source) - committed
     return {Option("number", number=n) for n in range((left // price if price else 1) + 1)}
+
+
+def late_link(s: State, f: TraceFrame) -> set[Option]:
+    """The link cards for after the bids that the Runner can pay for, each once in a trace, or none."""
+    found = {DONE}
+    for cid, card in enumerate(s.cards):
+        for place, ability in enumerate(card.face.abilities if active(s, cid) else ()):
+            if isinstance(ability, LinkBoost) and ability.after and (cid, place) not in f.late:
+                if payable(s, Asking(cid, RUNNER), ability.cost, "trace"):
+                    found.add(Option("card", card=cid))
+    return found
 
 
 def box_18(s: State, f: TrashChoiceFrame) -> set[Option]:
@@ -80,5 +91,9 @@ def box_18(s: State, f: TrashChoiceFrame) -> set[Option]:
     there = [c for c, object_no in s.breach.seen if s.cards[c].object_no == object_no]
     if f.stage == TrashChoiceStage.ORDERING:
         return {Option("card", card=c) for c in there if c in f.paid and c not in f.order}
-    found = [c for c in there if c not in f.paid and s.cards[c].face.facts.type != "agenda"]
+    found = [
+        c
+        for c in there
+        if c not in f.paid and (s.cards[c].face.facts.type != "agenda" or trashed_freely(s, c))
+    ]
     return {DONE} | {Option("trash", card=c) for c in found if can_trash_accessed(s, c)}

@@ -27,6 +27,7 @@ from rulerunner.state.frames import (
     DiscardFrame,
     InstallFrame,
     PayFrame,
+    PlayFrame,
     StructureFrame,
     TraceFrame,
 )
@@ -35,7 +36,7 @@ from rulerunner.state.stages import InstallStage
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
-from .chart import base_links, raising_link
+from .chart import base_links, late_link, raising_link
 from .entering import (
     can_run,
     destinations,
@@ -49,6 +50,7 @@ from .entering import (
     rezzed_at_once,
 )
 from .legal import resources
+from .ordering import other_positions, to_be_ordered, to_repeat
 from .paying import (
     credits_for,
     extra,
@@ -61,7 +63,7 @@ from .paying import (
     trashable,
 )
 from .pointing import is_server, pointed_at
-from .potential import could_change, fitting, foreseen, targets
+from .potential import could_change, fitting, foreseen, least_x, play_price, targets
 from .reading import in_set, number, own_memory, prohibited, unbroken
 
 
@@ -171,6 +173,10 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return base_links(s)
         case TraceFrame() if f.about == "link":
             return raising_link(s, below, f.card)
+        case TraceFrame() if f.about == "late-link":
+            return late_link(s, below)
+        case PlayFrame() if f.about == "number":
+            return chosen_x(s, below)
     if f.about == "psi":
         most = min(2, credits_for(s, f.side, "psi", f.card))
         return {Option("number", number=n) for n in range(most + 1)}
@@ -181,6 +187,19 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
     if f.kind == "yes-no":
         return {YES, NO}
     raise Unjudged(f"choice of {f.about}")
+
+
+def chosen_x(s: State, f: PlayFrame) -> set[Option]:
+    """What X may be in the play cost of a card: from the least there is to what can be paid."""
+    if f.ignoring or f.discount:
+        raise Unjudged("X of a cost that is not paid whole")
+    most = credits_for(s, f.side, "play", f.card, f.card)
+    able = [
+        x
+        for x in range(most + 1)
+        if payable(s, Asking(f.card, f.side), play_price(s, f.card, x), "play", f.card)
+    ]
+    return {Option("number", number=x) for x in able if x >= least_x(s, f.card)}
 
 
 def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
@@ -219,6 +238,14 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             return {YES, NO} if sense and pays else {NO}
         case w.Unless(cost=cost, by=by):
             return {YES, NO} if payable(s, a.but(side=a.player(by)), cost, "ability") else {NO}
+        case w.RollOn():
+            return {Option("number", number=n) for n in range(below.last + 1)}
+        case w.InsertIce():
+            return other_positions(s, a, i)
+        case w.RepeatSubroutine():
+            return to_repeat(s, a, i)
+        case w.RearrangeIce() | w.SwapAllIce() | w.Arrange():
+            return cards(to_be_ordered(s, a, i) - set(f.picked))
     raise Unjudged(f"choice within {type(i).__name__}")
 
 

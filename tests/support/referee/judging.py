@@ -19,6 +19,7 @@ from rulerunner.state.frames import (
     DiscardFrame,
     ImminentFrame,
     InstallFrame,
+    MemoryTrashFrame,
     MidAccessFrame,
     MulliganFrame,
     NewCandidatesFrame,
@@ -38,6 +39,7 @@ from .chart import box_18, whether_to_break
 from .choices import accessing, breaking, choosing, discarding, installing, paying
 from .entering import can_rez
 from .legal import actions, in_window, mid_access
+from .ordering import beyond_memory
 from .paying import payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
 from .reading import declared, holds, in_force, in_set, prohibited, working
@@ -117,6 +119,8 @@ def legal_options(s: State, decision: Decision) -> set[Option]:
             return {Option("yes", card=f.cards[0]), Option("no", card=f.cards[0])}
         case TrashChoiceFrame():
             return box_18(s, f)
+        case MemoryTrashFrame():
+            return beyond_memory(s, f)
         case ImminentFrame() if f.stage == ImminentStage.REPLACING:
             return replacing(s, f)
         case StructureFrame():

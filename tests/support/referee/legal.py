@@ -4,7 +4,7 @@ from rulerunner.lang.abilities import CounterText, Paid, Static
 from rulerunner.lang.costs import Clicks, Costs, Credits
 from rulerunner.lang.instructions import Afflict, Plant, Trash
 from rulerunner.lang.refs import Accessed
-from rulerunner.lang.statics import Lifted
+from rulerunner.lang.statics import Lifted, TrashFreely, UsedOnce
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -32,7 +32,7 @@ from .asking import NONE, Asking
 from .entering import can_install, can_rez, can_run
 from .paying import extra, may_trash, payable, purpose_of, within_limit
 from .potential import breakings, can_play, use_has_a_point
-from .reading import can_be_advanced, changed, holds, prohibited, working
+from .reading import can_be_advanced, changed, declared, holds, in_set, prohibited, said, working
 
 
 def actions(s: State, side: Side) -> set[Option]:
@@ -130,11 +130,20 @@ def can_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
     """Whether a paid ability may be used now: its limit, its condition, its cost, its point (9.5)."""
     a = Asking(cid, side)
     return (
-        within_limit(s, cid, index, ability.once)
+        not (used_this_turn(s, cid) and any(isinstance(x, UsedOnce) for _, x in said(s.cards[cid].face)))
+        and within_limit(s, cid, index, ability.once)
         and holds(s, a, ability.condition)
         and payable(s, a, ability.cost, purpose_of(s, cid))
         and use_has_a_point(s, a, ability)
     )
+
+
+def used_this_turn(s: State, cid: int) -> bool:
+    """Whether any ability of a card, of which the uses are noted together, was used this turn."""
+    return (cid, s.cards[cid].object_no, ALL_TOGETHER, NONE, NONE) in s.uses
+
+
+ALL_TOGETHER = -1
 
 
 def in_window(s: State, f: WindowFrame) -> set[Option]:
@@ -208,8 +217,15 @@ def virus_counters(s: State) -> bool:
 
 def trash_price(s: State, cid: int) -> Costs | None:
     """The trash cost of a card, if it has one."""
+    if trashed_freely(s, cid):
+        return (Credits(0),)
     printed = s.cards[cid].face.facts.trash
     return None if printed is None else (Credits(max(0, changed(s, "trash cost", cid, printed))),)
+
+
+def trashed_freely(s: State, cid: int) -> bool:
+    """Whether a card may be trashed at no cost as it is accessed, be there a trash cost or not."""
+    return any(in_set(s, a, x.cards, cid) for a, x in declared(s, TrashFreely))
 
 
 def can_trash_accessed(s: State, cid: int) -> bool:

@@ -130,6 +130,9 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             return on_the_table(s, a.source)
         case k.HostedCounters(kind=kind, amount=amount):
             return s.cards[a.source].count(kind) >= number(s, a, amount)
+        case k.LooseCounters(kind=kind, server=server, amount=amount):
+            places = [x for x in s.servers if is_server(s, a, server, x)]
+            return bool(places) and all(s.loose_counters.get((kind, x), 0) >= amount for x in places)
         case k.CountersFrom(kind=kind, amount=amount, cards=filter):
             hosts = everything(s, a, INSTALLED & filter)
             return sum(s.cards[cid].count(kind) for cid in hosts) >= number(s, a, amount)

@@ -1,7 +1,8 @@
 """What the words of a card point at: cards and servers, found by going through the whole table."""
 
 from rulerunner.lang import refs as r
-from rulerunner.lang.words import DECK_OF
+from rulerunner.lang.words import DECK_OF, HAND_OF
+from rulerunner.state.frames import DrawFrame
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
@@ -40,6 +41,17 @@ def pointed_at(s: State, a: Asking, ref: r.Ref) -> set[int]:
             noted = s.cards[a.source].noted
             return {cid for cid, object_no in noted if s.cards[cid].object_no == object_no}
     raise Unjudged(f"reference {type(ref).__name__}")
+
+
+def just_drawn(s: State, a: Asking) -> set[int]:
+    """The cards whose being drawn is reacted to: while they lie aside, or, drawn into the hand, there."""
+    if a.change is None or a.change.kind != "draw":
+        return set()
+    draws = [frame for frame in s.stack if isinstance(frame, DrawFrame)]
+    if not draws:
+        return {cid for cid in a.change.cards if s.cards[cid].zone in HAND_OF.values()}
+    there = {cid for cid, object_no in draws[-1].drawn if s.cards[cid].object_no == object_no}
+    return {cid for cid in there if s.cards[cid].zone == "aside" and s.cards[cid].owner == a.change.side}
 
 
 def is_server(s: State, a: Asking, ref: r.ServerRef, server: int) -> bool:

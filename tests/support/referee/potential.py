@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
-from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.costs import Clicks, Costs, Credits
 from rulerunner.lang.filters import Among
 from rulerunner.lang.quantities import LastAmount, Number, TheX, TraceStrength
 from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This, Those
-from rulerunner.lang.statics import PlayOnlyIf, StaysUntil
+from rulerunner.lang.statics import PlayOnlyIf, StaysUntil, XAtLeast
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CREDIT, DECK_OF, EVENT, OPERATION, RUNNER, TABLE
 from rulerunner.state.record import NEW_REMOTE
@@ -104,14 +104,24 @@ def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
     a = Asking(cid, card.owner, spent=spent)
     if not all(holds(s, a, x.condition) for _, x in said(card.face) if isinstance(x, PlayOnlyIf)):
         return False
-    cost = (Credits(price(s, "play cost", cid, card.face.facts.cost or 0)), *extra(s, "play", cid))
-    if ignoring != "all" and not payable(s, a, cost, "play", cid):
+    if ignoring != "all" and not payable(s, a, play_price(s, cid, least_x(s, cid)), "play", cid):
         return False
     if s.edition.policies.idle_abilities or any(isinstance(x, StaysUntil) for _, x in said(card.face)):
         return True
     if any(isinstance(word, w.PlayCard) for word in words(card.face.playing)):
         raise Unjudged("a card that plays others")
     return could_change(s, a, card.face.playing)
+
+
+def play_price(s: State, cid: int, x: int = 0) -> Costs:
+    """What playing a card costs in all, with the X of its cost if it has one."""
+    printed = s.cards[cid].face.facts.cost or 0
+    return (Credits(price(s, "play cost", cid, printed + x)), *extra(s, "play", cid))
+
+
+def least_x(s: State, cid: int) -> int:
+    """What the X of a card's play cost is at the least."""
+    return max((x.least for _, x in said(s.cards[cid].face) if isinstance(x, XAtLeast)), default=0)
 
 
 def installable(s: State, a: Asking, i: w.InstallCard, cid: int) -> bool:

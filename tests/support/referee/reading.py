@@ -15,13 +15,13 @@ from rulerunner.lang import statics as d
 from rulerunner.lang.abilities import Ability, Static
 from rulerunner.lang.face import Face
 from rulerunner.lang.refs import This
-from rulerunner.lang.words import CORP, RUNNER, SCORE_OF, TABLE, Side, Zone
+from rulerunner.lang.words import CORP, HAND_OF, RUNNER, SCORE_OF, TABLE, Side, Zone
 from rulerunner.state.frames import StructureFrame
 from rulerunner.state.records import Change, Lingering
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
-from .pointing import is_server, pointed_at, position
+from .pointing import is_server, just_drawn, pointed_at, position
 from .swapping import may_swap
 
 D = TypeVar("D", bound=d.Declaration)
@@ -61,7 +61,9 @@ def declared(s: State, kind: type[D], of: str = "", about: int = NONE) -> Iterat
     for effect in s.lingering:
         lasting = effect.declaration
         if isinstance(lasting, kind) and of in ("", heading(lasting)) and in_force(s, effect):
-            yield Asking(effect.source, effect.side, bound=effect.bound, here=effect.here), lasting
+            asking = Asking(effect.source, effect.side, bound=effect.bound, here=effect.here)
+            if holds(s, asking, effect.condition):
+                yield asking, lasting
 
 
 def heading(declaration: d.Declaration) -> str:
@@ -92,6 +94,9 @@ def in_force(s: State, effect: Lingering) -> bool:
     """Whether a lasting effect applies yet: one for a run does once that run has formally begun (6.3.2c)."""
     if effect.next_encounter:
         return False
+    if effect.declaration is not None and effect.bound >= 0:
+        if s.cards[effect.bound].object_no != effect.bound_object:
+            return False
     if effect.duration != "run" or (s.run is not None and s.run.begun):
         return True
     return not any(
@@ -183,6 +188,8 @@ def named_zones(filter: f.Filter) -> set[Zone]:
             return {zone}
         case f.HostedOn():
             return HOSTED
+        case f.JustDrawn():
+            return {"aside", *HAND_OF.values()}
         case b.Both(left=left, right=right):
             return named_zones(left) or named_zones(right)
         case b.Either(left=left, right=right):
@@ -263,6 +270,8 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
             return strength(s, cid) <= most
         case f.Among():
             return (cid, card.object_no) in a.those
+        case f.JustDrawn():
+            return cid in just_drawn(s, a)
         case f.SamePosition(ref=ref):
             at = position(s, cid)
             return at != NONE and any(position(s, other) == at for other in pointed_at(s, a, ref))
@@ -298,8 +307,16 @@ def unbroken(s: State) -> list[int]:
     """The unbroken subroutines of the encounter."""
     if s.encounter is None:
         return []
-    count = len(s.cards[s.encounter.ice].face.subs)
-    return [i for i in range(count) if i not in s.encounter.broken]
+    return [i for i in range(many_subroutines(s, s.encounter.ice)) if i not in s.encounter.broken]
+
+
+def many_subroutines(s: State, ice: int) -> int:
+    """How many subroutines ice has: those printed on it, and those it has gained."""
+    many = len(s.cards[ice].face.subs)
+    for a, x in declared(s, d.GainsSubroutines):
+        if in_set(s, a, x.of, ice):
+            many += len(x.subroutines) * max(0, number(s, a, x.times))
+    return many
 
 
 # --- numbers ----------------------------------------------------------------------------------------------
@@ -334,7 +351,7 @@ def number(s: State, a: Asking, n: q.Number) -> int:
         case q.CountersOn(ref=ref, kind=kind):
             return sum(counters_on(s, a, cid, kind) for cid in pointed_at(s, a, ref))
         case q.SubroutinesOn(ref=ref):
-            return sum(len(s.cards[cid].face.subs) for cid in pointed_at(s, a, ref))
+            return sum(many_subroutines(s, cid) for cid in pointed_at(s, a, ref))
         case q.StrengthOf(ref=ref):
             return sum(strength(s, cid) for cid in pointed_at(s, a, ref))
         case q.CostOf(ref=ref):
@@ -374,6 +391,10 @@ def plain_number(s: State, a: Asking, n: q.Number) -> int:
         case q.PointsThisTurn(kind=kind, side=side):
             found = happenings(s, a, kind, side, 0)
             return sum(s.cards[x.card].face.facts.points or 0 for x in found if x.card >= 0)
+        case q.HandSize(side=side):
+            who = a.player(side)
+            lost = s.players[RUNNER].core_damage if who == RUNNER else 0
+            return max(0, of_player(s, "hand size", who, s.edition.policies.hand_size - lost))
         case q.Infection(kind=kind):
             return s.loose_counters.get((kind, a.here), 0)
     raise Unjudged(f"quantity {type(n).__name__}")
@@ -434,6 +455,10 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
             if encounter is None or encounter.cut_short or not in_set(s, a, ice, encounter.ice):
                 return False
             return can_interface(s, a.source, encounter.ice)
+        case c.DamagedLately(actions=actions):
+            return s.players[RUNNER].calm < actions
+        case c.EverRun():
+            return s.run is not None or s.last_run is not None
         case c.Flipped():
             return s.cards[a.source].turned
         case c.RunWas(outcome=outcome):
