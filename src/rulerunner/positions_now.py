@@ -143,7 +143,7 @@ def _possible(s: State, first: dict[str, str]) -> None:
         ("run", s.run.server if s.run is not None else NOBODY),
         ("breach", s.breach.server if s.breach is not None else NOBODY),
     ):
-        if word in first and server not in s.servers:
+        if word in first and server not in s.servers and "doing" not in first:  # it may be gone by now
             raise BadPosition(f"{first[word]}: {word}: there is no server {server}; list its cards first")
     if "encounter" in first and s.encounter is not None:
         ice = s.encounter.ice

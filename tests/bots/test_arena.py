@@ -177,7 +177,7 @@ def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(
     """At least 95 games of 100. Enough games are played to be sure of it for the bot as a whole; a deck
     fails if it is sure to win less often."""
     decks = sample_decks(rules)
-    games = GAMES or (56 if EDITIONS[rules].family == "modern" else 48)
+    games = GAMES or 96
     sides: tuple[Side, Side] = ("corp", "runner")
     wins = 0
     for side in sides:

@@ -54,14 +54,15 @@ from rulerunner.lang.statics import (
 )
 from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, static, sub, when
 from rulerunner.lang.validate import problems
-from tests.lang.samples import CORRODER, WALL, face
+from tests.lang.samples import CORRODER, WALL
 
 PROGRAM = Is("program")
 
 
-def faults(*abilities: Ability, type: Any = "asset", side: Any = "corp") -> list[str]:
+def faults(*abilities: Ability, type: Any = "asset", side: Any = "corp", family: Any = "modern") -> list[str]:
     """What is wrong, without the name of the card and the number of the ability."""
-    return [fault.partition(": ")[2] for fault in problems(face("Test", side, type, *abilities))]
+    made = Face(Facts("Test", side, type, family=family), abilities)
+    return [fault.partition(": ")[2] for fault in problems(made)]
 
 
 def test_a_well_said_card_has_no_problems() -> None:
@@ -240,10 +241,11 @@ def test_only_the_runner_has_link() -> None:
 
 
 def test_only_resources_are_installed_face_down() -> None:
-    assert faults(static(Hidden()), type="resource", side="runner") == []
+    assert faults(static(Hidden()), type="resource", side="runner", family="classic") == []
+    assert "1996" in faults(static(Hidden()), type="resource", side="runner")[0]
     for type, side in (("program", "runner"), ("asset", "corp")):
         said = f"only resources are installed face down, and this is {'an' if side == 'corp' else 'a'} {type}"
-        assert faults(static(Hidden()), type=type, side=side) == [said]
+        assert faults(static(Hidden()), type=type, side=side, family="classic") == [said]
 
 
 def test_an_ability_with_a_moment_of_its_own_has_no_other() -> None:

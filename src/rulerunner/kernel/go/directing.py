@@ -457,7 +457,9 @@ def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
 @directs(w.Again, lambda s, x, i: True, checkpoint=False)
 def _again(s: State, f: BlockFrame, i: w.Again) -> bool:
     """The block below asked whether to: it begins anew, with what has been chosen and done so far."""
+    below = s.stack[-2]
+    if not isinstance(below, BlockFrame):
+        return True  # there is nothing to begin anew
     s.stack.pop()
-    below = top_block(s)
     s.stack[-1] = below.at(0, BlockStage.NEW)
     return False

@@ -7,6 +7,7 @@ from ...lang.quantities import TheX
 from ...lang.words import CORP, RUNNER
 from ...state.changes import EnterEffect
 from ...state.frames import ChooseFrame, StructureFrame, WindowFrame
+from ...state.record import NOBODY
 from ...state.stages import StepStage
 from ...state.state import State
 from ..go.imminent import begin
@@ -128,7 +129,8 @@ def _could_after_boosting(s: State, cid: int, index: int, boosting: int) -> bool
 def choose_subroutine(s: State, f: StructureFrame) -> bool:
     assert s.encounter is not None
     if f.stage == StepStage.WAITING:
-        s.encounter = s.encounter._replace(target=s.last_choice[0])
+        # None is left where something else has broken them all since the Runner said yes.
+        s.encounter = s.encounter._replace(target=s.last_choice[0] if s.last_choice else NOBODY)
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
@@ -138,7 +140,7 @@ def choose_subroutine(s: State, f: StructureFrame) -> bool:
 @act("attempt-break")
 def attempt_break(s: State, f: StructureFrame) -> bool:
     """One ability that breaks, used on the chosen subroutine, or none."""
-    if f.stage == StepStage.WAITING:
+    if f.stage == StepStage.WAITING or (s.encounter is not None and s.encounter.target == NOBODY):
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
