@@ -16,7 +16,7 @@ from ..may.announcing import announceable
 from ..may.entering import rez_obstacle
 from ..read.evaluate import number
 from ..read.pointing import servers
-from .performing import directs, push_block, put, wait
+from .performing import directs, push_block, put, top_block, wait
 
 
 def _could_run_each(s: State, ctx: Context, i: w.RunEach) -> bool:
@@ -41,15 +41,9 @@ def _run_each(s: State, f: BlockFrame, i: w.RunEach) -> bool:
         return put(s, last=won if f.stage == BlockStage.ANSWERED else 0, affected=())
     id = s.fresh()
     put(s, affected=left, last=won, x=id)
-    f = _top(s)
+    f = top_block(s)
     s.stack.append(StructureFrame("run", 0, 0, id, RUNNER, source=f.source, servers=allowed))
     return wait(s, f, BlockStage.ANSWERED)
-
-
-def _top(s: State) -> BlockFrame:
-    top = s.stack[-1]
-    assert isinstance(top, BlockFrame)
-    return top
 
 
 @directs(w.RezInward, lambda s, x, i: any(_to_rez(s, server, ()) >= 0 for server in servers(s, x, i.server)))
@@ -58,7 +52,7 @@ def _rez_inward(s: State, f: BlockFrame, i: w.RezInward) -> bool:
     again."""
     if f.stage == BlockStage.NEW:
         put(s, affected=(), x=0)
-        f = _top(s)
+        f = top_block(s)
     for server in servers(s, f, i.server):
         ice = _to_rez(s, server, f.affected)
         if ice >= 0:
@@ -89,7 +83,7 @@ def _roll_on(s: State, f: BlockFrame, i: w.RollOn) -> bool:
     if f.stage == BlockStage.ANSWERED:
         again = s.last_choice[0]
         put(s, x=dice + again)
-        f = _top(s)
+        f = top_block(s)
         if f.last > again:
             push_block(s, f, (w.Gain(f.last - again),))
         return wait(s, f, BlockStage.PAID)
@@ -99,7 +93,7 @@ def _roll_on(s: State, f: BlockFrame, i: w.RollOn) -> bool:
         atoms.emit(s, "die", f.side, amount=shown)
         if shown <= i.most:
             put(s, x=dice, last=shown)
-            f = _top(s)
+            f = top_block(s)
             numbers = tuple(range(shown + 1))
             rule = s.edition.cites["choice"]
             s.stack.append(ChooseFrame(f.side, rule, "dice", "number", numbers, card=f.source))

@@ -8,7 +8,7 @@ from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..read.values import virus_places
-from .performing import directs, put, wait
+from .performing import directs, put, top_block, wait
 
 
 def _imminent_purge(s: State) -> int:
@@ -44,7 +44,7 @@ def _spare_chosen(s: State, f: BlockFrame, i: w.SpareChosen) -> bool:
     """One after the other; X counts them."""
     if f.stage == BlockStage.NEW:
         put(s, x=0)
-        return _choose(s, _top(s), _spared(s))
+        return _choose(s, top_block(s), _spared(s))
     kind, here, bound, _ = virus_places(s)[s.last_choice[0]]
     depth = _imminent_purge(s)
     frame = s.stack[depth]
@@ -57,13 +57,7 @@ def _spare_chosen(s: State, f: BlockFrame, i: w.SpareChosen) -> bool:
     put(s, x=f.x + 1)
     if f.x + 1 >= i.amount:
         return put(s, last=f.x + 1, x=0)
-    return _choose(s, _top(s), _spared(s))
-
-
-def _top(s: State) -> BlockFrame:
-    top = s.stack[-1]
-    assert isinstance(top, BlockFrame)
-    return top
+    return _choose(s, top_block(s), _spared(s))
 
 
 @directs(w.DoubleCounter, lambda s, x, i: bool(virus_places(s)))

@@ -173,7 +173,7 @@ PLEDGED: Final = "spend at most"
 
 def pledged(s: State, side: Side) -> bool:
     """Whether there is a limit on what a player can spend in the run."""
-    return side == RUNNER and s.run is not None and (PLEDGED in s.lasting_headings or PLEDGED in s.statics)
+    return side == RUNNER and s.run is not None and PLEDGED in s.statics
 
 
 def _within_pledge(s: State, side: Side, total: int) -> int:

@@ -227,7 +227,7 @@ def rez_obstacle(
     face = s.cards[cid].face
     if face.type == AGENDA:
         return NEVER_REZZED
-    if face.rezzes_plainly and not ignoring and unspoken(s, ABOUT_REZZING):
+    if face.rezzes_plainly and not ignoring and unspoken(s, ABOUT_REZZES):
         return spend_obstacle(s, CORP, max(0, face.cost - discount), (), "rez", cid, promised)
     if cannot(s, "rez", cid):
         return forbidden(s, "rez", "rez", cid)
@@ -236,6 +236,3 @@ def rez_obstacle(
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     price = max(0, rez_cost(s, cid) - discount)
     return spend_obstacle(s, CORP, price, extra, "rez", cid, promised)
-
-
-ABOUT_REZZING: Final = frozenset((CANNOT["rez"], COST["rez"], "rez cost"))
