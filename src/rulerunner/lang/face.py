@@ -80,6 +80,7 @@ from .statics import (
     Recurring,
     RemovedOnceResolved,
     RemovesHosted,
+    RemovesTrashed,
     RepeatsSubroutines,
     Replaces,
     ResolvesAs,
@@ -114,6 +115,8 @@ LOSES: Final = "loses"
 """The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
 REMOVES: Final = "removes hosted"
 """The heading of what is removed from the game together with its host."""
+REMOVES_TRASHED: Final = "removes trashed"
+"""The heading of what lets a player remove trashed cards from the game."""
 
 
 def heading(declaration: Declaration) -> str:
@@ -143,6 +146,8 @@ def heading(declaration: Declaration) -> str:
             return LOSES
         case RemovesHosted():
             return REMOVES
+        case RemovesTrashed():
+            return REMOVES_TRASHED
         case NotLowered(value=value):
             return f"not lowered {value}"
         case GainsSubroutines() | RepeatsSubroutines():

@@ -582,6 +582,15 @@ class TrashFreely(Declaration):
 
 
 @node
+class RemovesTrashed(Declaration):
+    """Cards of a set that would be trashed together, in whatever way, are set aside instead of going to the
+    discard pile; the controller may remove one of them from the game, and the others go to the pile. They are
+    trashed all the same (26.03: 8.2.2). Once one has been removed so, this is ignored until the turn ends."""
+
+    cards: Filter
+
+
+@node
 class Hosts(Declaration):
     """The source can host cards of a set; hosted cards use its own memory up to a number.
 
