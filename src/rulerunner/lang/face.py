@@ -41,6 +41,7 @@ from .statics import (
     DeckCopies,
     Declaration,
     DefinesX,
+    FirstClickRuns,
     FreeInDeck,
     FromTheBottom,
     GainsSubroutines,
@@ -182,6 +183,8 @@ def heading(declaration: Declaration) -> str:
             return "raises traces"
         case RandomDiscards():
             return "random discards"
+        case FirstClickRuns():
+            return "first click"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):

@@ -591,6 +591,12 @@ class RemovesTrashed(Declaration):
 
 
 @node
+class FirstClickRuns(Declaration):
+    """The first click that its controller spends each turn must be spent on the basic action to run, or on
+    the basic action to play an event that is a run."""
+
+
+@node
 class Hosts(Declaration):
     """The source can host cards of a set; hosted cards use its own memory up to a number.
 
