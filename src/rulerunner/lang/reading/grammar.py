@@ -21,16 +21,20 @@ from . import (
     idioms,
     nouns,
     numbers,
+    paying,
     picking,
     printed,
     psi,
     quoting,
+    runs,
+    searching,
     sentences,
     timing,
 )
 
 CHAPTERS: Final = (
-    *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
+    *(nouns, numbers, happenings, conditions, paying, effects, searching, runs),
+    *(declarations, directing, sentences),
     *(printed, idioms, breakers, comparing),
     *(picking, psi, quoting, describing, timing, forbidding, doing, bits),
 )
