@@ -11,9 +11,9 @@ from typing import Any, Final
 from ...lang import instructions as w
 from ...lang.costs import Costs, MoveCards
 from ...lang.demands import Demands, demands
-from ...lang.face import AT_HAND
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenName, OfChosenType, Picked
+from ...lang.headings import AT_HAND
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
 from ...lang.validating.walk import exchanged, words
