@@ -9,6 +9,7 @@ from typing import Final
 from . import (
     bits,
     breakers,
+    charging,
     comparing,
     conditions,
     declarations,
@@ -19,6 +20,7 @@ from . import (
     forbidding,
     happenings,
     idioms,
+    itself,
     nouns,
     numbers,
     paying,
@@ -34,7 +36,7 @@ from . import (
 
 CHAPTERS: Final = (
     *(nouns, numbers, happenings, conditions, paying, effects, searching, runs),
-    *(declarations, directing, sentences),
+    *(declarations, charging, itself, directing, sentences),
     *(printed, idioms, breakers, comparing),
     *(picking, psi, quoting, describing, timing, forbidding, doing, bits),
 )
