@@ -21,6 +21,7 @@ from . import (
     happenings,
     idioms,
     itself,
+    lasting,
     nouns,
     numbers,
     paying,
@@ -32,11 +33,12 @@ from . import (
     searching,
     sentences,
     timing,
+    traces,
 )
 
 CHAPTERS: Final = (
     *(nouns, numbers, happenings, conditions, paying, effects, searching, runs),
-    *(declarations, charging, itself, directing, sentences),
+    *(declarations, charging, itself, directing, traces, lasting, sentences),
     *(printed, idioms, breakers, comparing),
     *(picking, psi, quoting, describing, timing, forbidding, doing, bits),
 )
