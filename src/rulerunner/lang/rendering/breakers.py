@@ -17,7 +17,7 @@ from .effects import act, rest_of
 from .grammar import YOU, Clause, Step, listing
 from .nouns import Phrase
 from .numbers import amount
-from .pointers import found
+from .sets import found
 from .voice import Voice
 
 # --- costs ------------------------------------------------------------------------------------------------
