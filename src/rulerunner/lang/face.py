@@ -87,6 +87,7 @@ from .statics import (
     RezAmongOthers,
     RezOnInstall,
     RezPayment,
+    SavesInstead,
     ServerLimit,
     SkipEncounters,
     SpendAtMost,
@@ -165,6 +166,8 @@ def heading(declaration: Declaration) -> str:
             return "breaks only"
         case PreventsUnpaid() | GivesUpDamage():
             return "stakes"
+        case SavesInstead():
+            return "saves instead"
         case PreventsAllBut():
             return "prevents all but"
         case PaysForSuccessor():

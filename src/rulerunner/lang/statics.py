@@ -507,6 +507,14 @@ class GivesUpDamage(Declaration):
 
 
 @node
+class SavesInstead(Declaration):
+    """As credits come into the controller's pool, but for those that an ability gives because their turn
+    begins, they may put so many from the bank on the source for each one they do not add (classic)."""
+
+    each: int
+
+
+@node
 class FromTheBottom(Declaration):
     """The Runner accesses cards of R&D from its bottom instead of its top."""
 

@@ -24,6 +24,7 @@ from .procedures import NewCandidatesFrame as NewCandidatesFrame
 from .procedures import PayFrame as PayFrame
 from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
+from .procedures import PoolFrame as PoolFrame
 from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
@@ -221,6 +222,7 @@ Frame = (
     | TraceFrame
     | PsiFrame
     | DamageFrame
+    | PoolFrame
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame

@@ -443,6 +443,23 @@ class DamageFrame(Record):
 
 @final
 @record
+class PoolFrame(Record):
+    """Credits that are about to come into a pool, of which some may be put on cards instead."""
+
+    side: Side
+    amount: int
+    """How many are still to come."""
+    whole: int
+    """How many there were."""
+    source: int
+    """The card that gives them."""
+    card: int = NOBODY
+    """The card that asks how many are put there."""
+    asked: tuple[int, ...] = ()
+
+
+@final
+@record
 class DrawFrame(Record):
     """Drawn cards that lie aside before they are added to the hand (26.03: 8.4.5)."""
 

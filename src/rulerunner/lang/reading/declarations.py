@@ -628,6 +628,12 @@ say(
     "credit on {ref} can be spent on card for which it is trashed as that is installed",
     lambda ref: s.PaysForSuccessor() if ref == r.THIS else NO,
 )
+say(
+    "decl",
+    "as credit come into your pool other than at start of your turn , you may place {int} credit on {ref} for "
+    "each that you do not add to your pool",
+    lambda n, ref: s.SavesInstead(n) if ref == r.THIS else NO,
+)
 say("decl", "{who} cannot spend more than {quantity} credit in run", lambda who, n: s.SpendAtMost(n))
 say("decl", "all card that {who} discard is random", s.RandomDiscards)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))

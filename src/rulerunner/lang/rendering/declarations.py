@@ -535,6 +535,13 @@ def _pays_for_successor(word: s.PaysForSuccessor, voice: Voice) -> str:
 
 
 @declaration.register
+def _saves_instead(word: s.SavesInstead, voice: Voice) -> str:
+    coming = f"as {voice.noun('credit', many=True)} come into your pool other than at the start of your turn"
+    kept = "for each that you do not add to your pool"
+    return f"{coming}, you may place {voice.count(word.each, 'credit')} on {voice.this} {kept}"
+
+
+@declaration.register
 def _spend_at_most(word: s.SpendAtMost, voice: Voice) -> str:
     credits, runner = voice.noun("credit", many=True), voice.player(RUNNER)
     return f"{runner} cannot spend more than {quantity(word.amount, voice)} {credits} in a run"

@@ -4,10 +4,10 @@ from typing import Any, Final, get_args
 
 from ....lang import instructions as w
 from ....lang.statics import SpendFrom
-from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER, Purpose
+from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER, Purpose, Side
 from ....state.changes import SureEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, DamageFrame, DrawFrame
+from ....state.frames import BlockFrame, DamageFrame, DrawFrame, PoolFrame
 from ....state.records import ExpectedEffect, Lingering
 from ....state.stages import DamageStage, DrawStage
 from ....state.state import State
@@ -18,6 +18,7 @@ from ...read.damage import let_through, picked_by_hand, staked
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
 from ...read.pool import in_pool, pool
+from ...read.saving import saving
 from ...read.values import score
 from .. import atoms
 from ..register import OPENS, WAITS, applies, word
@@ -91,7 +92,20 @@ def _do_draw(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
-applies("gain credits")(lambda s, fx: atoms.gain_credits(s, who(fx), fx.amount))
+@applies("gain credits")
+def _do_gain_credits(s: State, fx: ExpectedEffect) -> int:
+    return into_pool(s, who(fx), fx.amount, fx.source)
+
+
+OPENS["gain credits"] = lambda s, fx: fx.amount > 0 and bool(saving(s, who(fx)))
+
+
+def into_pool(s: State, side: Side, amount: int, source: int) -> int:
+    """Credits come into a pool, from the bank or from a card; first their player may put them elsewhere."""
+    if amount > 0 and saving(s, side):
+        s.stack.append(PoolFrame(side, amount, amount, source))
+        return WAITS
+    return atoms.gain_credits(s, side, amount)
 
 
 @applies("lose credits")
