@@ -71,6 +71,7 @@ CHANGES: Final[dict[str, str]] = {
     "gain credits": "a player gains credits",
     "lose credits": "a player loses credits",
     "spend credits": "a player spends credits",
+    "errands over": "the last of the actions a player had in a row for one thing only is taken, left or lost",
     "no credits": "a player has no credits in their pool: it was emptied, or is so as a turn begins",
     "score points": "a player scores agenda points without an agenda",
     "lose points": "a player loses or gives up agenda points, though no agenda",

@@ -152,6 +152,8 @@ class ActionFrame(Record):
     """How many clicks less are spent for it than it costs."""
     different: bool = False
     """It must differ from every action that its player has taken this turn."""
+    errand: int = 0
+    """The effect that gave an action for one thing only, if it is one."""
 
 
 @final

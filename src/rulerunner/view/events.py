@@ -349,6 +349,7 @@ SAY: Final[dict[str, Say]] = {
     "gain credits": _credits("gains"),
     "lose credits": _credits("loses"),
     "spend credits": _spend,
+    "errands over": _nothing,
     "no credits": lambda t: f"{t.who} has no {count(t.state, 2, 'credit').partition(' ')[2]} in the pool",
     "gain clicks": _clicks("gains"),
     "lose clicks": _clicks("loses"),

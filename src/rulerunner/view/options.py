@@ -7,6 +7,7 @@ from ..kernel.may.affording import credit_cost
 from ..kernel.may.prices import lift_costs, play_costs, rez_costs, trash_costs, use_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed
+from ..kernel.read.errands import errand, purpose_of
 from ..kernel.read.pointing import home
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import install_cost, with_player
@@ -143,6 +144,13 @@ def _purge(s: State, d: Decision, o: Option) -> Wording:
 
 def _remove_tag(s: State, d: Decision, o: Option) -> Wording:
     return Wording("Remove", "1 tag", *_at(s, 2))
+
+
+def _errand(s: State, d: Decision, o: Option) -> Wording:
+    found = errand(s, o.number)
+    kind = purpose_of(found).kind if found is not None else ""
+    body = {"draw": "draw a card", "install": "install a card"}.get(kind, f"gain {credits(s, 1)}")
+    return Wording("Take the action of", name(s, d.side, o.card), body=body)
 
 
 def _lift(s: State, d: Decision, o: Option) -> Wording:
@@ -388,6 +396,7 @@ BY_KIND: dict[str, Say] = {
     "gain credit": _gain,
     "install": _install,
     "keep": _just("Keep this hand"),
+    "errand": _errand,
     "lift": _lift,
     "mulligan": _just("Mulligan", "shuffle and draw a new hand"),
     "name": lambda s, d, o: Wording("", o.detail),
@@ -415,6 +424,7 @@ BY_KIND: dict[str, Say] = {
 }
 
 BY_ABOUT: dict[tuple[str, str], Say] = {
+    ("done", "errand"): _just("Leave the rest of these actions"),
     ("card", "archives-order"): _verb("Put next:"),
     ("card", "base-link"): _base_link,
     ("card", "forfeit"): _verb("Forfeit"),

@@ -70,7 +70,7 @@ def discard(s: State, f: StructureFrame) -> bool:
 
 @act("lose-clicks", simple=True)
 def lose_clicks(s: State, f: StructureFrame) -> bool:
-    atoms.lose_clicks(s, f.side, s.players[f.side].clicks)
+    atoms.lose_clicks(s, f.side, atoms.clicks_to_come(s, f.side))
     return True
 
 

@@ -76,6 +76,7 @@ from .decks import (
     SetAsideUntil,
 )
 from .directing import (
+    ActionsFor,
     Again,
     All,
     Choose,
@@ -163,6 +164,7 @@ from .runs import (
 )
 
 __all__ = [
+    "ActionsFor",
     "AccessCard",
     "AccessEach",
     "AccessMore",

@@ -630,8 +630,8 @@ say(
 )
 say(
     "decl",
-    "as credit come into your pool other than at start of your turn , you may place {int} credit on {ref} for "
-    "each that you do not add to your pool",
+    "as credit come into your pool other than at start of your turn , "
+    "you may place {int} credit on {ref} for each that you do not add to your pool",
     lambda n, ref: s.SavesInstead(n) if ref == r.THIS else NO,
 )
 say("decl", "{who} cannot spend more than {quantity} credit in run", lambda who, n: s.SpendAtMost(n))

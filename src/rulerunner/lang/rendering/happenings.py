@@ -92,6 +92,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
     "lose credits": Happening("player", "lose", "{credits}", unit="credit"),
+    "errands over": Happening("player", "finish", "the last action in a row"),
     "no credits": Happening("player", "have", "an empty pool"),
     "spend credits": Happening("player", "spend", "{credits}", unit="credit"),
     "gain clicks": Happening("player", "gain", "{a click}", unit="click"),

@@ -33,6 +33,8 @@ from .effects import linger as linger
 from .effects import mark_used as mark_used
 from .effects import step_completed as step_completed
 from .effects import tried as tried
+from .errands import drop_errands as drop_errands
+from .errands import gain_errands as gain_errands
 from .losing import settle as settle
 from .moving import DECKS as DECKS
 from .moving import HIDDEN_ZONES as HIDDEN_ZONES
@@ -52,6 +54,7 @@ from .moving import swap_scored as swap_scored
 from .moving import switch_identity as switch_identity
 from .pools import NO_CREDITS as NO_CREDITS
 from .pools import add_run_credits as add_run_credits
+from .pools import clicks_to_come as clicks_to_come
 from .pools import drop_run_credits as drop_run_credits
 from .pools import dry_by_now as dry_by_now
 from .pools import forgo as forgo

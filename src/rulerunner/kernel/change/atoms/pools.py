@@ -13,7 +13,9 @@ from ....state.frames import (
 )
 from ....state.records import NOBODY, Change, Player
 from ....state.state import State
+from ...read.errands import ERRAND, errands
 from ...read.pool import pool
+from .errands import lose_errands
 from .recording import emit, note
 
 
@@ -158,6 +160,15 @@ def forgo(s: State, side: Side, amount: int) -> int:
 
 
 def lose_clicks(s: State, side: Side, amount: int) -> int:
+    """Lose clicks. Of actions for one thing only those that come next go first, any other last."""
+    if ERRAND in s.lasting_headings:
+        next_ones = lose_errands(s, side, amount, in_a_row=True)
+        lost = next_ones + _lose_clicks(s, side, amount - next_ones)
+        return lost + lose_errands(s, side, amount - lost, in_a_row=False)
+    return _lose_clicks(s, side, amount)
+
+
+def _lose_clicks(s: State, side: Side, amount: int) -> int:
     player = s.players[side]
     lost = min(amount, player.clicks)
     if lost <= 0:
@@ -190,6 +201,11 @@ def spend_clicks(s: State, side: Side, amount: int) -> None:
 
 TAKING_AN_ACTION: Final = (BasicActionFrame, AbilityFrame, PlayFrame, InstallFrame, ImminentFrame)
 """What may be on the stack above an action window while the action is being paid for."""
+
+
+def clicks_to_come(s: State, side: Side) -> int:
+    """How many actions a player has left in this turn, those for one thing only included."""
+    return s.players[side].clicks + len(errands(s, side))
 
 
 def take_tags(s: State, amount: int) -> int:

@@ -193,7 +193,9 @@ word(w.GainClicks, of_player("gain clicks"), some_amount)
 word(w.LoseClicks, of_player("lose clicks"), _has_clicks)
 word(
     w.LoseRemainingActions,
-    lambda s, f, i: (ExpectedEffect("lose clicks", RUNNER, s.players[RUNNER].clicks, source=f.source),),
+    lambda s, f, i: (
+        ExpectedEffect("lose clicks", RUNNER, atoms.clicks_to_come(s, RUNNER), source=f.source),
+    ),
     always,
 )
 word(w.Forgo, of_player("forgo"), always)
