@@ -13,7 +13,7 @@ from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import install_cost, with_player
 from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits, OneCost
-from ..lang.instructions import ChooseOne, May, TakeAnyCredits, Unless
+from ..lang.instructions import ActionTo, ChooseOne, May, TakeAnyCredits, Unless
 from ..lang.render import render_cost
 from ..lang.words import CORP, ICE, RUNNER
 from ..state.context import Context
@@ -148,8 +148,12 @@ def _remove_tag(s: State, d: Decision, o: Option) -> Wording:
 
 def _errand(s: State, d: Decision, o: Option) -> Wording:
     found = errand(s, o.number)
-    kind = purpose_of(found).kind if found is not None else ""
-    body = {"draw": "draw a card", "install": "install a card"}.get(kind, f"gain {credits(s, 1)}")
+    purpose = purpose_of(found) if found is not None else None
+    body = ""
+    if isinstance(purpose, ActionTo):
+        body = block_text(s, purpose.block, o.card, d.side)
+    elif purpose is not None:
+        body = {"draw": "draw a card", "install": "install a card"}.get(purpose.kind, f"gain {credits(s, 1)}")
     return Wording("Take the action of", name(s, d.side, o.card), body=body)
 
 

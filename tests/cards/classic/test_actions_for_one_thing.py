@@ -2,15 +2,16 @@
 
 import pytest
 
-from rulerunner import Seat
+from rulerunner import At, Seat
 from rulerunner.kernel.change.atoms import mark
 from tests.support.classic import classic, rolled
-from tests.support.classic_corp import DECK, corp_turn
+from tests.support.classic_corp import DECK, corp_turn, in_zone
 from tests.support.classic_runner import install, runner_turn, to_action
 from tests.support.table import Table
 
 TEMPS = "Edgerunner, Inc., Temps"
 BOARD = "AI Board Member"
+VIACOX = "Bargain with Viacox"
 BUNDLE = "Valu-Pak Software Bundle"
 
 
@@ -217,3 +218,85 @@ def test_an_install_with_nothing_to_install_is_gone_with_the_turn() -> None:
             t.passes()
     t.until(side="runner", kind="action")
     assert len(t.events("gain credits", side="corp")) == 2
+
+
+def viacox(shows: int, *hand: str, credits: int = 5, remote: bool = True) -> Table:
+    """The Runner's turn, at its first action, once the die has fallen for the bargain."""
+
+    def begins(seed: int) -> Table:
+        return classic(
+            at="C10.1",
+            seed=seed,
+            corp=Seat(hand=["Keeper"], deck=DECK),
+            runner=Seat(credits=credits, clicks=0, hand=hand, deck=["Score!"] * 4, rig=[VIACOX]),
+            servers={"remote 1": At(root=["Krumz"])} if remote else {},
+        )
+
+    t = rolled(begins, shows, shows)
+    to_action(t)
+    return t
+
+
+@pytest.mark.card(VIACOX)
+def test_a_fifth_action_draws_a_card_or_gains_a_bit() -> None:
+    for shows, done in ((1, (1, 5)), (2, (0, 6))):
+        t = viacox(shows)
+        assert t.clicks["runner"] == 4
+        t.runner("errand", VIACOX)
+        to_action(t)
+        assert (len(t.game.state.zones["grip"]), t.credits["runner"]) == done
+        assert (t.clicks["runner"], t.can("errand", VIACOX)) == (4, False)
+
+
+@pytest.mark.card(VIACOX)
+@pytest.mark.parametrize(("shows", "server"), [(3, 1), (4, 0), (5, 3)])
+def test_or_it_is_a_run_on_the_fort_of_the_roll(shows: int, server: int) -> None:
+    t = viacox(shows)
+    t.runner("errand", VIACOX)
+    run = t.game.state.run
+    assert (run is not None and run.server, t.clicks["runner"]) == (server, 4)
+    t.finish_run()
+    to_action(t)
+    assert (t.clicks["runner"], t.can("errand", VIACOX)) == (4, False)
+
+
+@pytest.mark.card(VIACOX)
+def test_it_must_be_taken_if_it_can_be_once_nothing_else_is_left() -> None:
+    t = viacox(3)
+    for _ in range(4):
+        to_action(t)
+        t.runner("gain credit")
+    t.until(rule="13?")
+    assert t.happened("run begins"), "the run on R&D comes by itself"
+    t = viacox(5, remote=False)
+    assert not t.can("errand", VIACOX), "there is no fort to run on"
+    for _ in range(4):
+        to_action(t)
+        t.runner("gain credit")
+    t.until(side="corp", kind="action")
+    assert not t.happened("run begins")
+
+
+@pytest.mark.card(VIACOX)
+@pytest.mark.parametrize(
+    ("card", "credits", "zone", "left"),
+    [("Krash", 5, "table", 5), ("Score!", 5, "heap", 9), ("Cyfermaster", 3, "grip", 3)],
+)
+def test_on_a_six_chance_picks_a_card_that_is_revealed_and_played_or_installed(
+    card: str, credits: int, zone: str, left: int
+) -> None:
+    t = viacox(6, card, credits=credits)
+    t.runner("errand", VIACOX)
+    to_action(t)
+    assert t.happened("reveal", card)
+    assert card in in_zone(t, zone)
+    assert t.clicks["runner"] == 4, "it took none of the others"
+    assert t.credits["runner"] == left
+
+
+@pytest.mark.card(VIACOX)
+def test_with_an_empty_hand_a_six_is_nothing_and_the_turn_of_the_install_has_no_roll() -> None:
+    assert not viacox(6).can("errand", VIACOX)
+    t = runner_turn(runner=Seat(credits=5, clicks=3, hand=[VIACOX]))
+    install(t, VIACOX)
+    assert (t.events("die"), t.can("errand", VIACOX)) == ([], False)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Paid
+from ...lang.instructions import ActionTo
 from ...lang.statics import Lifted
 from ...lang.words import CORP, RUNNER, Side
 from ...state.changes import EnterEffect, PurgeEffect
@@ -21,11 +22,11 @@ from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, different_actions, resources
-from ..may.errand_options import errand_options
+from ..may.errand_options import errand_options, taking
 from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs, lifting
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost, asking
-from ..read.errands import ERRAND, comes_next, errand, errands
+from ..read.errands import ERRAND, comes_next, errand, errands, purpose_of
 from ..read.taken import ABILITY, basic
 from ..read.values import with_player
 from .checkpoint import checkpoint
@@ -67,7 +68,7 @@ def _with_errands(s: State, f: ActionFrame) -> Decision | None:
         s.stack[-1] = f._replace(errand=now.id)
         return Decision(f.side, "action", options, f.rule, "errand", now.source)
     options = action_options(s, f.side, f.less) if s.players[f.side].clicks > 0 else ()
-    options += tuple(Option("errand", card=e.source, number=e.id) for e in there if errand_options(s, e))
+    options += tuple(taking(e) for e in there if errand_options(s, e))
     if not options:
         atoms.drop_errands(s, there)
         _ask_again(s)
@@ -89,12 +90,26 @@ def _ask_again(s: State) -> None:
         s.stack[-1] = turn.at(turn.row)
 
 
+def _begin_errand(s: State, f: ActionFrame, id: int) -> None:
+    """Take an action for one thing only: what that is follows, or is asked in a window of its own."""
+    effect = errand(s, id)
+    assert effect is not None
+    purpose = purpose_of(effect)
+    if isinstance(purpose, ActionTo):
+        source, object_no = effect.source, effect.object_no
+        action = (ABILITY, source, object_no, NOBODY)
+        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment, errand=id)
+        s.stack.append(BlockFrame(purpose.block, source, object_no, f.side, "conditional-ability"))
+    else:
+        s.stack[-1] = f._replace(errand=id)
+
+
 def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     if chosen.kind == "done":
         _leave(s, f)
         return
     if chosen.kind == "errand":
-        s.stack[-1] = f._replace(errand=chosen.number)
+        _begin_errand(s, f, chosen.number)
         return
     less = 1 if f.errand else f.less
     if chosen.kind == "use":

@@ -119,11 +119,12 @@ def _take_action(s: State, f: BlockFrame, i: w.TakeAction) -> bool:
     return wait(s, f, BlockStage.ANSWERED)
 
 
+@directs(w.ActionTo, lambda s, x, i: True)
 @directs(w.ActionsFor, lambda s, x, i: True)
-def _actions_for(s: State, f: BlockFrame, i: w.ActionsFor) -> bool:
+def _actions_for(s: State, f: BlockFrame, i: w.ActionsFor | w.ActionTo) -> bool:
     """Each of them is an effect that lasts until it is taken, left or lost, or the turn is over."""
     each = _lingering(s, f, "turn")._replace(heading=ERRAND, block=(i,))
-    return put(s, last=atoms.gain_errands(s, each, i.amount))
+    return put(s, last=atoms.gain_errands(s, each, i.amount if isinstance(i, w.ActionsFor) else 1))
 
 
 def _may_act(s: State, side: Side) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...lang.instructions import ActionsFor
+from ...lang.instructions import ActionsFor, ActionTo
 from ...lang.words import Side
 from ...state.frames import ActionFrame
 from ...state.records import Lingering
@@ -25,14 +25,14 @@ def errand(s: State, id: int) -> Lingering | None:
     return next((e for e in s.lingering if e.id == id and e.heading == ERRAND), None)
 
 
-def purpose_of(effect: Lingering) -> ActionsFor:
+def purpose_of(effect: Lingering) -> ActionsFor | ActionTo:
     """What an action is for."""
     purpose = effect.block[0]
-    assert isinstance(purpose, ActionsFor)
+    assert isinstance(purpose, ActionsFor | ActionTo)
     return purpose
 
 
 def comes_next(effect: Lingering) -> bool:
     """Whether it is one of those that come in a row, before any other action."""
-    purpose: ActionsFor = purpose_of(effect)
-    return purpose.in_a_row
+    purpose = purpose_of(effect)
+    return isinstance(purpose, ActionsFor) and purpose.in_a_row

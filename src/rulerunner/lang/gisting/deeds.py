@@ -24,6 +24,7 @@ DEEDS: Final[dict[type, str]] = {
     i.LoseClicks: "click lost",
     i.TakeAction: "click",
     i.ActionsFor: "click",
+    i.ActionTo: "click",
     i.LoseRemainingActions: "click lost",
     i.Draw: "draw",
     i.GiveTags: "tag",

@@ -693,6 +693,11 @@ def _actions_for(word: i.ActionsFor, voice: Voice) -> list[Atom]:
 
 
 @atoms.register
+def _action_to(word: i.ActionTo, voice: Voice) -> list[Atom]:
+    return [("an action for one thing",)]
+
+
+@atoms.register
 def _reduce_trace(word: i.ReduceTrace, voice: Voice) -> list[Atom]:
     return [(f"lower trace to {least(word.to)}",)]
 

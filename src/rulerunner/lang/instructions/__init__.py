@@ -77,6 +77,7 @@ from .decks import (
 )
 from .directing import (
     ActionsFor,
+    ActionTo,
     Again,
     All,
     Choose,
@@ -164,6 +165,7 @@ from .runs import (
 )
 
 __all__ = [
+    "ActionTo",
     "ActionsFor",
     "AccessCard",
     "AccessEach",

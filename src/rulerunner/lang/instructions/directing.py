@@ -240,6 +240,13 @@ class ActionsFor(Instruction):
 
 
 @node
+class ActionTo(Instruction):
+    """The controller gains an action that they take, when they like in that turn, by doing this (classic)."""
+
+    block: Block
+
+
+@node
 class TakeAction(Instruction):
     """The controller takes an action, if it is their action phase (26.03: 5.2.4), spending so many clicks
     less for it; a `different` one from all they have taken this turn (26.03: 5.2.5b)."""

@@ -203,6 +203,11 @@ def _actions_for(word: i.ActionsFor, voice: Voice) -> Step:
 
 
 @instruction.register
+def _action_to(word: i.ActionTo, voice: Voice) -> Step:
+    return statement(f"gain {voice.count(1, 'click')} only to do this: {block(word.block, voice.inner())}")
+
+
+@instruction.register
 def _repeat(word: i.Repeat, voice: Voice) -> Step:
     return statement(f"do this {times(word.times, voice)}: {block(word.block, voice.inner())}")
 

@@ -163,6 +163,8 @@ def _empty(word: object) -> Iterator[str]:
         if value == () and name not in MAY_BE_EMPTY and not _may_end(word):
             yield f"{_name(word)} has nothing in its {name}"
     match word:
+        case i.ActionTo(block=()):
+            yield "an action that does nothing"
         case i.ActionsFor(amount=amount) if amount < 1:
             yield "it gives no actions"
         case i.ActionsFor(kind=kind, cards=cards) if kind != "install" and cards != ANY_CARD:
