@@ -68,6 +68,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "permute"): oddities.order_values,
     ("choose number", "position"): choices.most,
     ("choose number", "secret"): oddities.hidden_values,
+    ("choose number", "save-instead"): oddities.put_by_values,
     ("choose number", "guess"): oddities.hidden_values,
     ("pay", "withdraw"): oddities.withdraw_values,
     ("choose effect", "effect"): choices.effect_values,
