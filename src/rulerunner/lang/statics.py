@@ -577,9 +577,10 @@ class PaysForSuccessor(Declaration):
 
 @node
 class SpendAtMost(Declaration):
-    """The Runner cannot spend more than so many credits in a run (classic)."""
+    """The Runner cannot spend more than so many credits in a run, on some purposes or in all (classic)."""
 
     amount: Number
+    on: tuple[Purpose, ...] = ()
 
 
 @node

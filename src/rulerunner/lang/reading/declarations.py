@@ -635,6 +635,24 @@ say(
     lambda n, ref: s.SavesInstead(n) if ref == r.THIS else NO,
 )
 say("decl", "{who} cannot spend more than {quantity} credit in run", lambda who, n: s.SpendAtMost(n))
+say("limited", "anything", lambda: "any")
+say("limited", "run", lambda: "run")
+say("limited", "link", lambda: "trace")
+say("limited", "using icebreaker", lambda: "icebreaker")
+say("limited", "removing tag", lambda: "remove tag")
+for verb, ing in (("use", "using"), ("install", "installing"), ("rez", "rezzing"), ("play", "playing")):
+    say("limited", f"{ing} card", lambda verb=verb: verb)
+say("limited", "trashing card", lambda: "trash")
+say(
+    "decl",
+    "{who} cannot spend more than {quantity} credit in run on {limited}",
+    lambda who, n, on: s.SpendAtMost(n, (on,)),
+)
+say(
+    "decl",
+    "{who} cannot spend more than {quantity} credit in run on {limited} or on {limited}",
+    lambda who, n, one, two: s.SpendAtMost(n, (one, two)),
+)
 say("decl", "all card that {who} discard is random", s.RandomDiscards)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))

@@ -544,7 +544,23 @@ def _saves_instead(word: s.SavesInstead, voice: Voice) -> str:
 @declaration.register
 def _spend_at_most(word: s.SpendAtMost, voice: Voice) -> str:
     credits, runner = voice.noun("credit", many=True), voice.player(RUNNER)
-    return f"{runner} cannot spend more than {quantity(word.amount, voice)} {credits} in a run"
+    what = "".join(f"{' or' if n else ''} on {LIMITED[purpose]}" for n, purpose in enumerate(word.on))
+    return f"{runner} cannot spend more than {quantity(word.amount, voice)} {credits} in a run{what}"
+
+
+LIMITED: Final[dict[str, str]] = {
+    "any": "anything",
+    "run": "the run",
+    "trace": "link",
+    "icebreaker": "using icebreakers",
+    "use": "using cards",
+    "install": "installing cards",
+    "rez": "rezzing cards",
+    "play": "playing cards",
+    "trash": "trashing cards",
+    "remove tag": "removing tags",
+}
+"""What credits are spent on, purpose by purpose."""
 
 
 @declaration.register

@@ -41,6 +41,7 @@ BLOCKS: Final = (
 MAY_BE_EMPTY: Final = (
     *("also", "otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin"),
     "subtypes",
+    "on",
 )
 
 
