@@ -41,6 +41,7 @@ from .statics import (
     DeckCopies,
     Declaration,
     DefinesX,
+    ForfeitsPoints,
     FreeInDeck,
     FromTheBottom,
     GainsSubroutines,
@@ -65,6 +66,7 @@ from .statics import (
     MayInstallFaceUp,
     MemoryFor,
     Modify,
+    MoreRoom,
     MustTrash,
     NeverAsAction,
     NotLowered,
@@ -166,6 +168,10 @@ def heading(declaration: Declaration) -> str:
             return "breaks only"
         case PreventsUnpaid() | GivesUpDamage():
             return "stakes"
+        case ForfeitsPoints():
+            return "forfeits points"
+        case MoreRoom():
+            return "more room"
         case SavesInstead():
             return "saves instead"
         case PreventsAllBut():

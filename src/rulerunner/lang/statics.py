@@ -376,6 +376,14 @@ class InstallDiscount(Declaration):
 
 
 @node
+class MoreRoom(Declaration):
+    """The server of the source may have so many agendas and assets in its root besides the one that any may
+    have (classic)."""
+
+    amount: int = 1
+
+
+@node
 class ServerLimit(Declaration):
     """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
 
@@ -512,6 +520,14 @@ class SavesInstead(Declaration):
     begins, they may put so many from the bank on the source for each one they do not add (classic)."""
 
     each: int
+
+
+@node
+class ForfeitsPoints(Declaration):
+    """As the controller scores agenda points, they forfeit one for each counter of a kind that lies with
+    them, and as many of these are removed (classic)."""
+
+    counter: str
 
 
 @node

@@ -86,6 +86,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "subtype"): SUBTYPE,
     ("GiveSubtypes", "subtypes"): SUBTYPE,
     ("ResolvesAs", "but"): _closed(w.Doing),
+    ("ForfeitsPoints", "counter"): COUNTER,
     ("GivesUpDamage", "counter"): COUNTER,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),

@@ -84,6 +84,8 @@ CHANGES: Final[dict[str, str]] = {
     "tags": "the Runner takes tags",
     "remove tags": "tags are removed",
     "damage": "the Runner suffers damage",
+    "flatline": "the Runner is flatlined",
+    "remove core damage": "the core damage that the Runner has suffered is undone",
     "bad publicity": "the Corp takes bad publicity",
     "remove bad publicity": "bad publicity is removed",
     "prevent": "an effect is prevented",

@@ -417,6 +417,8 @@ class DiscardFrame(Record):
     side: Side
     rule: str
     picked: tuple[int, ...] = ()
+    spared: bool = False
+    """A flatline for a maximum below 0 has been prevented."""
 
 
 @final

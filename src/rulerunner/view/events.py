@@ -363,6 +363,8 @@ SAY: Final[dict[str, Say]] = {
     "score points": lambda t: f"{t.who} scores {count(t.state, t.amount, 'agenda point')}{t.source()}",
     "lose points": lambda t: f"{t.who} loses {count(t.state, t.amount, 'agenda point')}{t.source()}",
     "bad publicity": lambda t: f"the Corp takes {t.amount} bad publicity{t.source()}",
+    "flatline": _nothing,
+    "remove core damage": lambda t: f"{t.who} recovers from {t.amount} {t.state.edition.word('core damage')}",
     "remove bad publicity": lambda t: f"{t.amount} bad publicity is removed from the Corp",
     "prevent": _prevented,
     "increase": lambda t: f"{t.change.sort} is raised by {t.amount}{t.source()}",

@@ -15,7 +15,7 @@ from rulerunner.lang.validating.walk import exchanged
 from .engine import NO
 from .marks import Event, It
 from .normal import members
-from .nouns import GRAMMAR, all_of
+from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import times
 
 say = GRAMMAR.say
@@ -633,6 +633,11 @@ say(
     "as credit come into your pool other than at start of your turn , "
     "you may place {int} credit on {ref} for each that you do not add to your pool",
     lambda n, ref: s.SavesInstead(n) if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    f"{SERVER} of {{ref}} may have {{int}} more agenda or (asset|node) in its root",
+    lambda ref, n: s.MoreRoom(n) if ref == r.THIS else NO,
 )
 say("decl", "{who} cannot spend more than {quantity} credit in run", lambda who, n: s.SpendAtMost(n))
 say("limited", "anything", lambda: "any")

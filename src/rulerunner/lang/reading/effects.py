@@ -169,6 +169,7 @@ do("lose {agendapoints}", lambda n: i.LosePoints(n, SUBJECT))
 do("gain {badpub}", i.TakeBadPublicity)
 do("give corp {badpub}", i.TakeBadPublicity)
 do("remove {badpub}", i.RemoveBadPublicity)
+do("remove all (core|brain) damage", i.RemoveCoreDamage)
 # counters
 PLACE: Final = "(place|put|load)"
 do(f"{PLACE} {{countersof}} (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))

@@ -535,6 +535,17 @@ def _pays_for_successor(word: s.PaysForSuccessor, voice: Voice) -> str:
 
 
 @declaration.register
+def _more_room(word: s.MoreRoom, voice: Voice) -> str:
+    kinds = f"agenda or {voice.noun('asset')}"
+    more = (
+        f"1 more {kinds}"
+        if word.amount == 1
+        else f"{word.amount} more agendas or {voice.noun('asset', many=True)}"
+    )
+    return f"the {voice.noun('server')} of {voice.this} may have {more} in its root"
+
+
+@declaration.register
 def _saves_instead(word: s.SavesInstead, voice: Voice) -> str:
     coming = f"as {voice.noun('credit', many=True)} come into your pool other than at the start of your turn"
     kept = "for each that you do not add to your pool"

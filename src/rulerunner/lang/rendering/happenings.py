@@ -106,6 +106,8 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "remove tags": Happening("player", "remove", "a {tag}"),
     "damage": Happening("runner", "suffer", "{damage}", unit="damage"),
     "bad publicity": Happening("corp", "take", "{bad publicity}", unit="bad publicity"),
+    "flatline": Happening("runner", "be", "flatlined"),
+    "remove core damage": Happening("{core damage}", "be", "removed"),
     "remove bad publicity": Happening("{bad publicity}", "be", "removed"),
     "prevent": Happening("player", "prevent", "an effect"),
     "trace": Happening("a trace", "be", "started"),
@@ -183,6 +185,7 @@ def happened(
         "tag": voice.noun("tag"),
         "damage": voice.damage(detail),
         "bad publicity": voice.noun("bad publicity"),
+        "core damage": voice.damage("core"),
         "breaching": voice.say("breaching"),
         "counter": a(voice.noun(voice.counter(detail))),
     }

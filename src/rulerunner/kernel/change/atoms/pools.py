@@ -228,25 +228,14 @@ def remove_tags(s: State, amount: int, by: Side = RUNNER) -> int:
     return gone
 
 
-def score_points(s: State, side: Side, amount: int) -> int:
-    """Score agenda points without an agenda."""
-    if amount <= 0:
-        return 0
-    player = s.players[side]
-    s.players[side] = player._replace(points=player.points + amount)
-    s.displaced = True  # a player may have won
-    emit(s, "score points", side, amount=amount)
-    return amount
-
-
-def lose_points(s: State, side: Side, amount: int) -> int:
-    """Lose agenda points, or give them up, though no agenda; the caller sees to it that there are as many."""
-    if amount <= 0:
-        return 0
-    player = s.players[side]
-    s.players[side] = player._replace(points=player.points - amount)
-    emit(s, "lose points", side, amount=amount)
-    return amount
+def remove_core_damage(s: State) -> int:
+    """Core damage is undone; the hand size is what it was before."""
+    runner = s.players[RUNNER]
+    gone = runner.core_damage
+    if gone > 0:
+        s.players[RUNNER] = runner._replace(core_damage=0)
+        emit(s, "remove core damage", RUNNER, amount=gone)
+    return gone
 
 
 def take_bad_publicity(s: State, amount: int) -> int:

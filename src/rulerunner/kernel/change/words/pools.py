@@ -14,7 +14,7 @@ from ....state.state import State
 from ...may.interrupts import preventable
 from ...may.potential import some
 from ...read.context import clicks_left, player
-from ...read.damage import let_through, picked_by_hand, staked
+from ...read.damage import deadly, let_through, picked_by_hand, staked
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
 from ...read.pool import in_pool, pool
@@ -63,10 +63,17 @@ def _opens(s: State, fx: ExpectedEffect) -> bool:
     """Whether a player is asked about damage as it is done."""
     through = _through(s, fx)
     staking = through > 0 and bool(staked(s, fx.sort, fx.side, not preventable(fx)))
-    return staking or picked_by_hand(s, fx.sort, through)
+    return staking or picked_by_hand(s, fx.sort, through) or deadly(s, through)
 
 
 OPENS["damage"] = _opens
+
+
+@applies("flatline")
+def _do_flatline(s: State, fx: ExpectedEffect) -> int:
+    s.rule = s.edition.cites["flatline"]
+    atoms.finish(s, CORP, "flatline")
+    return 1
 
 
 @applies("tags", valued=True)
@@ -123,6 +130,7 @@ applies("lose clicks")(lambda s, fx: atoms.lose_clicks(s, who(fx), fx.amount))
 applies("forgo")(lambda s, fx: atoms.forgo(s, who(fx), fx.amount))
 applies("remove tags")(lambda s, fx: atoms.remove_tags(s, fx.amount, who(fx)))
 applies("bad publicity", valued=True)(lambda s, fx: atoms.take_bad_publicity(s, fx.amount))
+applies("remove core damage")(lambda s, fx: atoms.remove_core_damage(s))
 applies("score points")(lambda s, fx: atoms.score_points(s, who(fx), fx.amount))
 applies("lose points")(lambda s, fx: atoms.lose_points(s, who(fx), min(fx.amount, score(s, who(fx)))))
 applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.amount))
@@ -221,6 +229,11 @@ word(
     lambda s, x, i: s.players[RUNNER].tags > 0,
 )
 word(w.Damage, _damage, some_amount)
+word(
+    w.RemoveCoreDamage,
+    lambda s, f, i: (ExpectedEffect("remove core damage", RUNNER, source=f.source),),
+    lambda s, x, i: s.players[RUNNER].core_damage > 0,
+)
 word(w.TakeBadPublicity, plainly("bad publicity", CORP), always)
 word(
     w.RemoveBadPublicity,
