@@ -22,6 +22,7 @@ from .go import (
     playing,
     psi,
     reactions,
+    saving,
     trace,
     windows,
 )
@@ -53,6 +54,7 @@ STEP: Final[dict[type, Step]] = {
     fr.TraceFrame: trace.step,
     fr.PsiFrame: psi.step,
     fr.DamageFrame: hurting.step,
+    fr.PoolFrame: saving.step,
     fr.PickAccessFrame: access.pick_step,
     fr.DiscardFrame: drawing.discard_step,
     fr.DrawFrame: drawing.draw_step,

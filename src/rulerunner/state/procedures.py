@@ -417,6 +417,8 @@ class DiscardFrame(Record):
     side: Side
     rule: str
     picked: tuple[int, ...] = ()
+    spared: bool = False
+    """A flatline for a maximum below 0 has been prevented."""
 
 
 @final
@@ -439,6 +441,23 @@ class DamageFrame(Record):
     """Whether it cannot be prevented."""
     asked: tuple[int, ...] = ()
     """The cards that have been asked about as to how much of it is done."""
+
+
+@final
+@record
+class PoolFrame(Record):
+    """Credits that are about to come into a pool, of which some may be put on cards instead."""
+
+    side: Side
+    amount: int
+    """How many are still to come."""
+    whole: int
+    """How many there were."""
+    source: int
+    """The card that gives them."""
+    card: int = NOBODY
+    """The card that asks how many are put there."""
+    asked: tuple[int, ...] = ()
 
 
 @final

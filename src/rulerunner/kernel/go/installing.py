@@ -41,6 +41,7 @@ from ..may.prices import full_price, install_costs, install_price, rez_at_once, 
 from ..read.context import plain
 from ..read.declared import additional_cost, asking, cannot, declared
 from ..read.evaluate import matches
+from ..read.room import occupants, room
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, own_memory
 from .paying import pay
 
@@ -216,15 +217,14 @@ def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
     card = s.cards[f.card]
     if f.side == RUNNER or f.server == NEW_REMOTE or card.face.type == ICE:
         return ()
-    must = []
-    for c in s.servers[f.server].root:
-        other = s.cards[c].face
-        one_of = (AGENDA, ASSET)
-        if (card.face.type in one_of and other.type in one_of) or (
-            "region" in card.face.facts.subtypes and "region" in other.facts.subtypes
-        ):
-            must.append(c)
-    return tuple(must)
+    if card.face.type in (AGENDA, ASSET):
+        there = occupants(s, f.server, f.picked)
+        if len(there) >= room(s, f.server, f.picked):
+            return there
+    if "region" in card.face.facts.subtypes:
+        root = s.servers[f.server].root
+        return tuple(c for c in root if "region" in s.cards[c].face.facts.subtypes and c not in f.picked)
+    return ()
 
 
 def _memory_ok(s: State, f: InstallFrame) -> bool:
@@ -238,7 +238,6 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     """Ask which like cards are trashed first; None if there are none to ask about."""
     must, left = _must_trash(s, f), _candidates(s, f)
     if f.picked:
-        must = tuple(c for c in must if c not in f.picked)
         left = tuple(c for c in left if c not in f.picked)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
     if left and _paying_hangs_on_cards(s, f):

@@ -44,6 +44,7 @@ from .others import (
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
+    ForfeitsPoints,
     FromTheBottom,
     GainsSubroutines,
     GainsSubtype,
@@ -58,6 +59,7 @@ from .others import (
     MayInstallFaceUp,
     MemoryFor,
     Modify,
+    MoreRoom,
     MustTrash,
     NotLowered,
     PicksDamage,
@@ -70,6 +72,7 @@ from .others import (
     RepeatsSubroutines,
     Replaces,
     ResolvesAs,
+    SavesInstead,
     ServerLimit,
     SkipEncounters,
     SpendAtMost,
@@ -78,6 +81,9 @@ from .others import (
 )
 
 __all__ = [
+    "ForfeitsPoints",
+    "MoreRoom",
+    "SavesInstead",
     "AccessLimit",
     "AddedWith",
     "AdditionalCost",
