@@ -32,6 +32,7 @@ from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
 from .procedures import TrashChoiceFrame as TrashChoiceFrame
+from .procedures import TrashedFrame as TrashedFrame
 from .record import NOBODY, Record
 
 
@@ -232,4 +233,5 @@ Frame = (
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame
+    | TrashedFrame
 )

@@ -69,6 +69,7 @@ from .others import (
     PreventsUnpaid,
     RandomDiscards,
     RemovesHosted,
+    RemovesTrashed,
     RepeatsSubroutines,
     Replaces,
     ResolvesAs,
@@ -81,6 +82,7 @@ from .others import (
 )
 
 __all__ = [
+    "RemovesTrashed",
     "ForfeitsPoints",
     "MoreRoom",
     "SavesInstead",
