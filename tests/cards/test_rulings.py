@@ -22,7 +22,8 @@ class Ruling(NamedTuple):
 
 
 def table() -> list[Ruling]:
-    lines = (HERE / "rulings" / "table.txt").read_text("utf-8").splitlines()
+    files = sorted((HERE / "rulings").glob("*.txt"))
+    lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
     rows = [line.split(" | ") for line in lines if line and not line.startswith("#")]
     assert all(len(row) == 4 for row in rows)
     return [Ruling(*row) for row in rows]
