@@ -24,7 +24,7 @@ from ...state.changes import SureEffect
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
-from ...state.records import NOBODY
+from ...state.records import ARCHIVES_ID, NOBODY
 from ...state.stages import InstallStage
 from ...state.state import State
 from ..change import atoms
@@ -341,11 +341,19 @@ def install_answer(s: State, f: InstallFrame, option: Option) -> None:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
+def _new_remote(s: State) -> int:
+    """The number of a new remote server: one that nothing remembers, for it is no server that there was, even
+    if that ceased to exist in the run against it (26.03: 4.6.8e) or was chosen by a card that is still there."""
+    turns = (s.changes_this_turn, *s.changes_last_turn.values())
+    ceased = [change.server for turn in turns for change in turn.get("server ceases", ())]
+    return max(ARCHIVES_ID, *s.servers, *ceased, *[card.noted_server for card in s.cards]) + 1
+
+
 def _become_installed(s: State, f: InstallFrame) -> bool:
     """The card is installed. Whether it is to be rezzed at once, before the install is over."""
     server = f.server
     if server == NEW_REMOTE:
-        server = max(3, max(s.servers) + 1)
+        server = _new_remote(s)
     place = min(f.place, len(s.servers[server].ice)) if f.place >= 0 else None
     up = _face_up(s, f)
     atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
