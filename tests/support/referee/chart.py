@@ -13,7 +13,8 @@ from .asking import Asking
 from .legal import can_trash_accessed, paid_abilities, trashed_freely
 from .paying import credits_for, payable, purpose_of, within_limit
 from .potential import breakings, breaks
-from .reading import active, holds, in_set, number, strength, unbroken
+from .reading import holds, in_set, number, strength, unbroken
+from .saying import active
 
 
 def whether_to_break(s: State) -> set[Option]:

@@ -32,7 +32,8 @@ from .asking import NONE, Asking
 from .entering import can_install, can_rez, can_run
 from .paying import extra, may_trash, payable, purpose_of, within_limit
 from .potential import breakings, can_play, use_has_a_point
-from .reading import can_be_advanced, changed, declared, holds, in_set, prohibited, said, working
+from .reading import changed, declared, holds, in_set, prohibited
+from .saying import can_be_advanced, said, working
 
 
 def actions(s: State, side: Side) -> set[Option]:
