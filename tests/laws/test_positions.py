@@ -183,7 +183,8 @@ def test_cards_that_wait_for_the_ability_of_a_host_that_is_gone_are_written_and_
     t = Table(game)
     t.runner("install", "Street Peddler")
     t.runner("use", "Street Peddler")
-    assert t.zone("Street Peddler") == "heap" and t.zone("Corroder") == "aside"
+    assert t.zone("Street Peddler") == "heap"
+    assert t.zone("Corroder") == "aside"
     same_again(t.game, "Street Peddler")
 
 
