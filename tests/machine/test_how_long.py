@@ -22,7 +22,9 @@ def test_what_lasts_for_a_turn_lasts_to_its_end(duration: Duration, rules: str) 
         memo,
         rules=rules,
         turn="corp",
-        corp=Seat(hand=["Memo"], deck=["9x Efficiency Experts" if rules == "classic-1996" else "9x Hedge Fund"]),
+        corp=Seat(
+            hand=["Memo"], deck=["9x Efficiency Experts" if rules == "classic-1996" else "9x Hedge Fund"]
+        ),
         runner=Seat(deck=["9x Loan from Chiba" if rules == "classic-1996" else "9x Sure Gamble"]),
     )
     t.corp("play", "Memo")
