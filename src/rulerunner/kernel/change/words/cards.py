@@ -230,6 +230,16 @@ def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
     return any(may_trash(s, c, player(ctx, i.by)) for c in found) if found else not foreseen(i.ref)
 
 
+def _trash_top(s: State, ctx: Context, i: w.TrashTop) -> bool:
+    """Which cards they are is not known, and need not be: one that may be trashed will do."""
+    return in_zone(s, ctx, i) and any(may_trash(s, c, player(ctx, i.by)) for c in s.zones[i.zone])
+
+
+def _trash_all(s: State, ctx: Context, i: w.TrashAll) -> bool:
+    by = player(ctx, i.by)
+    return not foreseen(i.filter) or any(may_trash(s, c, by) for c in select(s, ctx, i.filter))
+
+
 word(
     w.Trash,
     lambda s, f, i: (
@@ -250,14 +260,14 @@ word(
             "trash", player(f, i.by), cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source
         ),
     ),
-    in_zone,
+    _trash_top,
 )
 word(
     w.TrashAll,
     lambda s, f, i: (
         ExpectedEffect("trash", player(f, i.by), cards=select(s, f, i.filter), source=f.source),
     ),
-    lambda s, x, i: exists(s, x, i.filter),
+    _trash_all,
 )
 word(
     w.DiscardRandom,
