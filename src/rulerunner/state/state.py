@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
-from ..lang.face import LOSES, TURNED_DOWN, Face
+from ..lang.face import TURNED_DOWN, Face
+from ..lang.headings import LOSES
 from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition

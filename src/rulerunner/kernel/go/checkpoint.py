@@ -7,7 +7,7 @@ window for them.
 from functools import cache
 from typing import Final
 
-from ...lang.face import UNSTEADY
+from ...lang.headings import UNSTEADY
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision

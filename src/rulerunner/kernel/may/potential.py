@@ -11,9 +11,9 @@ from typing import Any, Final
 from ...lang import instructions as w
 from ...lang.costs import Costs, MoveCards
 from ...lang.demands import Demands, demands
-from ...lang.face import AT_HAND
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenName, OfChosenType, Picked
+from ...lang.headings import AT_HAND
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
 from ...lang.validating.walk import exchanged, words
@@ -248,7 +248,9 @@ PICKY: Final = (w.InstallCard, w.RezCard, w.PlayCard, w.Trash, w.Swap)
 
 
 def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
-    """Whether an effect acts on what was chosen for one of these slots."""
+    """Whether an effect acts on what was chosen for one of these slots, whichever way it goes."""
+    if isinstance(i, w.If):
+        return all(_on_chosen(part, slots) for part in (*i.then, *i.otherwise))
     ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
     return isinstance(ref, Chosen) and ref.slot in slots
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.face import AT_HAND
+from ...lang.headings import AT_HAND
 from ...lang.refs import ANY_SERVER
 from ...lang.statics import (
     AdditionalCost,

@@ -20,6 +20,7 @@ from ..may.using import IN_ENCOUNTERS, encounter_options
 from ..may.window_options import window_options
 from ..read.context import plain
 from ..read.declared import COST, additional_cost, asking, cannot
+from ..read.errands import errands
 from ..read.subroutines import unbroken
 from .acts import ACTS, ENDS, LEAVES, TESTS
 
@@ -205,7 +206,7 @@ class WindowLine(Line):
 
     def _open(self, s: State, f: StructureFrame) -> None:
         if self.kind == "action":
-            if s.players[self.side].clicks > 0:
+            if s.players[self.side].clicks > 0 or errands(s, self.side):
                 s.stack.append(ActionFrame(self.side, self.rule))
             else:
                 s.stack[-1] = f.at(self.beyond)
@@ -233,7 +234,7 @@ class WindowLine(Line):
         if s.logging:
             s.recent.append(self.reaching[f.side])
         if not self.of_players:
-            if self.kind == "action" and s.players[self.side].clicks <= 0:
+            if self.kind == "action" and s.players[self.side].clicks <= 0 and not errands(s, self.side):
                 return self.beyond
             if f.row != row or f.stage != StepStage.AFTER:  # from one action to the next it stays where it is
                 f = f.at(row, StepStage.AFTER)

@@ -76,6 +76,8 @@ from .decks import (
     SetAsideUntil,
 )
 from .directing import (
+    ActionsFor,
+    ActionTo,
     Again,
     All,
     Choose,
@@ -126,6 +128,7 @@ from .pools import (
     LoseClicks,
     LosePoints,
     RemoveBadPublicity,
+    RemoveCoreDamage,
     RemoveTag,
     ReturnLent,
     ScorePoints,
@@ -163,6 +166,8 @@ from .runs import (
 )
 
 __all__ = [
+    "ActionTo",
+    "ActionsFor",
     "AccessCard",
     "AccessEach",
     "AccessMore",
@@ -261,6 +266,7 @@ __all__ = [
     "Remember",
     "RememberServer",
     "RemoveBadPublicity",
+    "RemoveCoreDamage",
     "RemoveCounters",
     "RemoveTag",
     "Repeat",
