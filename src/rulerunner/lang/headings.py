@@ -58,6 +58,7 @@ from .statics import (
     Recurring,
     RemovedOnceResolved,
     RemovesHosted,
+    RemovesTrashed,
     RepeatsSubroutines,
     Replaces,
     ResolvesAs,
@@ -84,6 +85,8 @@ LOSES: Final = "loses"
 """The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
 REMOVES: Final = "removes hosted"
 """The heading of what is removed from the game together with its host."""
+REMOVES_TRASHED: Final = "removes trashed"
+"""The heading of what lets a player remove trashed cards from the game."""
 
 HEADINGS: Final[Mapping[type[Declaration], str]] = {
     SpendFrom: "spend",
@@ -93,6 +96,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     GainsSubtypesOf: "subtype",
     LosesSubtype: "no subtype",
     RemovesHosted: REMOVES,
+    RemovesTrashed: REMOVES_TRASHED,
     GainsSubroutines: "subroutines",
     RepeatsSubroutines: "subroutines",
     DefinesX: "x",

@@ -466,6 +466,23 @@ class MemoryTrashFrame(Record):
 
 @final
 @record
+class TrashedFrame(Record):
+    """Cards have been trashed, and a player may remove one of them from the game before anything else."""
+
+    source: int
+    """The card that lets them."""
+    side: Side
+    cards: tuple[tuple[int, int], ...]
+    """The cards, as the objects they have become: (id, object number)."""
+    stage: int = 0
+    checked: bool = False
+    """Whether a checkpoint follows..."""
+    pending: tuple[Pending, ...] = ()
+    """...and what is pending in it besides."""
+
+
+@final
+@record
 class NewCandidatesFrame(Record):
     """Part of a checkpoint: the Runner says whether a card new in the root becomes a candidate (10.3.1j)."""
 

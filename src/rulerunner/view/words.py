@@ -249,6 +249,7 @@ PROMPTS: dict[str, Ask] = {
     "link": _about("how often do you use", " for more link?"),
     "may": _may,
     "move": _from("which card do you give up?"),
+    "remove-trashed": _from("which of the trashed cards do you remove from the game?"),
     "memory": _just("your programs do not fit into memory: which is trashed?"),
     "mid-access": _mid_access,
     "mulligan": _just("keep your starting hand?"),

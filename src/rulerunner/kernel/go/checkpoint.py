@@ -10,18 +10,22 @@ from typing import Final
 from ...lang.headings import UNSTEADY
 from ...lang.words import PLAY
 from ...rules import EDITIONS
-from ...state.frames import ReactionFrame, StructureFrame
+from ...state.decision import Decision
+from ...state.frames import ChooseFrame, ReactionFrame, StructureFrame, TrashedFrame
 from ...state.records import Change, Pending
+from ...state.stages import TrashedStage
 from ...state.state import State
 from ..change import atoms, movement
 from ..may.pending import newly_pending
-from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
+from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force, sort_trashed
 
 
 def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
     if (not s.checkpoint_due and not extra) or s.result is not None:
         return False
+    if sort_trashed(s, True, extra):
+        return True
     if s.losing:
         atoms.settle(s)
     if s.encounter is not None:
@@ -42,6 +46,10 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     that the structure can go on at once."""
     if not s.checkpoint_due or s.result is not None:
         return True
+    depth = len(s.stack)
+    if sort_trashed(s, True):
+        s.stack[depth - 1] = f.at(row, stage)
+        return False
     if s.losing:
         atoms.settle(s)
     if s.encounter is not None:
@@ -96,7 +104,24 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     if moved and (s.run is not None or s.encounter is not None):
         movement.follow_ice(s)
         movement.follow_server(s)
+    sort_trashed(s)  # what the steps themselves have trashed
     return len(s.stack) > depth
+
+
+def trashed_step(s: State, f: TrashedFrame) -> Decision | None:
+    """Ask which of the trashed cards leaves the game, if any; the checkpoint that was due follows."""
+    s.rule, s.source = s.edition.cites["replacement"], f.source
+    if f.stage == TrashedStage.NEW:
+        s.stack[-1] = f._replace(stage=TrashedStage.ASKED)
+        left = tuple([cid for cid, object_no in f.cards if s.cards[cid].object_no == object_no])
+        s.stack.append(ChooseFrame(f.side, s.rule, "remove-trashed", "card", left, least=0, card=f.source))
+        return None
+    s.stack.pop()
+    for cid in s.last_choice:
+        atoms.remove_trashed(s, cid)
+    if f.checked:
+        checkpoint(s, f.pending)
+    return None
 
 
 def _staying(s: State) -> bool:

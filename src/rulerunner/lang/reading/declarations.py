@@ -303,6 +303,12 @@ say(
 )
 say("decl", "every trace succeed , whatever bid is ; and then also {block}", s.TracesSucceed)
 say("decl", "all card that {who} discard is random", s.RandomDiscards)
+say(
+    "decl",
+    "of {np} that would be trashed together , you may remove 1 from game instead of it going to discard pile"
+    " , but only 1 each turn",
+    lambda cards: s.RemovesTrashed(cards),
+)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
 say("decl", "{who} is tagged whatever tag there is", lambda who: s.CountsAsTagged())

@@ -341,6 +341,13 @@ def _random_discards(word: s.RandomDiscards, voice: Voice) -> str:
 
 
 @declaration.register
+def _removes_trashed(word: s.RemovesTrashed, voice: Voice) -> str:
+    found = cards(word.cards, voice).plural(voice)
+    pile = "instead of it going to the discard pile, but only 1 each turn"
+    return f"of {found} that would be trashed together, you may remove 1 from the game {pile}"
+
+
+@declaration.register
 def _trash_freely(word: s.TrashFreely, voice: Voice) -> str:
     found = cards(word.cards, voice).plural(voice)
     return f"{voice.player(RUNNER)} may trash accessed {found} at no cost, even without a trash cost"

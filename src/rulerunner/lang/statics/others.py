@@ -354,3 +354,12 @@ class TrashFreely(Declaration):
     """The Runner may trash cards of a set while accessing them at no cost, be there a trash cost or not."""
 
     cards: Filter
+
+
+@node
+class RemovesTrashed(Declaration):
+    """Cards of a set that would be trashed together, in whatever way, are set aside instead of going to the
+    discard pile; the controller may remove one of them from the game, and the others go to the pile. They are
+    trashed all the same (26.03: 8.2.2). Once one has been removed so, this is ignored until the turn ends."""
+
+    cards: Filter
