@@ -12,12 +12,14 @@ from ..change import atoms
 from ..change.register import expected
 from ..may.potential import MATTERS, matters
 from ..read.pointing import in_view
-from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, viruses
+from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses
 from .checkpoint import checkpoint
 from .imminent import begin
 from .performing import PERFORM, WITHOUT_CHECKPOINT, top_block, use
 
-STEERING: Final = (chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, viruses)
+STEERING: Final = (
+    *(chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses),
+)
 """They register the instructions that steer."""
 
 MATTERS[w.All] = lambda s, x, i: any(matters(s, x, effect) for effect in i.effects)

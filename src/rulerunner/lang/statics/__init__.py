@@ -140,6 +140,7 @@ __all__ = [
     "Recurring",
     "RemovedOnceResolved",
     "RemovesHosted",
+    "RemovesTrashed",
     "RepeatsSubroutines",
     "Replaces",
     "ResolvesAs",
