@@ -23,6 +23,7 @@ from ....lang.validating.walk import words
 from ....lang.words import (
     AGENDA,
     ARCHIVES,
+    ASIDE,
     DECK_OF,
     FACE_DOWN,
     OUTSIDE,
@@ -199,7 +200,8 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
         _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c) and not _shown(s, fx, c))))
     for cid in fx.cards:
         origin = atoms.came_from(s, cid)
-        atoms.move(s, cid, fx.zone, faceup=fx.faceup or fx.zone in OPEN_ZONES, bottom=fx.bottom)
+        up = fx.faceup or fx.zone in OPEN_ZONES or fx.zone == ASIDE
+        atoms.move(s, cid, fx.zone, faceup=up, bottom=fx.bottom)
         if fx.zone == SCORE_OF["corp"]:
             atoms.activate(s, cid)
         elif fx.zone == SCORE_OF["runner"]:
