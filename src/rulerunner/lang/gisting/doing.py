@@ -157,6 +157,11 @@ def _remove_core_damage(word: i.RemoveCoreDamage, voice: Voice) -> list[Atom]:
 
 
 @atoms.register
+def _restock(word: i.Restock, voice: Voice) -> list[Atom]:
+    return [("exchange all here",)]
+
+
+@atoms.register
 def _points(word: i.ScorePoints, voice: Voice) -> list[Atom]:
     return _units(word.amount, "point", voice)
 

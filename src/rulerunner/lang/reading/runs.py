@@ -163,3 +163,8 @@ say(
     "[{who}] rez all ice protecting {server} that can be rezzed , from outermost inward",
     lambda who, server: (i.RezInward(server),),
 )
+say(
+    "clause1",
+    "[{who}] replace all card in root of {server} , which first go to hq , with as many from there",
+    lambda who, server: (i.Restock(server),),
+)

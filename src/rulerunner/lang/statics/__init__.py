@@ -140,7 +140,6 @@ __all__ = [
     "Recurring",
     "RemovedOnceResolved",
     "RemovesHosted",
-    "RemovesTrashed",
     "RepeatsSubroutines",
     "Replaces",
     "ResolvesAs",
