@@ -11,10 +11,11 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.validating.walk import exchanged
+from rulerunner.lang.words import CORP, RUNNER
 
 from .engine import NO
 from .marks import Event, It
-from .normal import members
+from .normal import implied, members
 from .nouns import GRAMMAR, all_of
 from .numbers import times
 
@@ -125,7 +126,11 @@ say(
 )
 say("decl", "{ref} is installed face up", lambda ref: s.InstalledFaceUp() if ref == r.THIS else NO)
 say("decl", "install only (faceup|face up)", s.InstalledFaceUp)
-say("decl", "you can install {np} face up , which leave them inactive", s.MayInstallFaceUp)
+say(
+    "decl",
+    "you can install ({np}|{ref}) face up , which leave them inactive",
+    lambda np, ref: s.MayInstallFaceUp(np if ref is None else f.Same(ref)),
+)
 say("decl", "nobody discard to maximum hand size", lambda: s.Cannot("discard"))
 say(
     "decl",
@@ -356,9 +361,9 @@ say(
     "you may advance {ref} [before and after you rez it]",
     lambda ref: s.Advanceable() if ref == r.THIS else NO,
 )
-say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
+say("decl", "{every} have subtype {subtypename}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
-say("decl", "{every} lose [the] subtype {subtype}", lambda of, subtype: s.LosesSubtype(subtype, of))
+say("decl", "{every} lose [the] subtype {subtypename}", lambda of, subtype: s.LosesSubtype(subtype, of))
 say("decl", "{every} lose its printed (ability|abilities)", lambda of: s.LosesAbilities("printed", of))
 say("decl", "{every} lose all (ability|abilities)", lambda of: s.LosesAbilities("all", of))
 say(
@@ -386,7 +391,9 @@ for value in (
 ):
     say("decl", f"{value} of {{every}} cannot be lowered", lambda of, value=value: s.NotLowered(value, of))
 say(
-    "decl", "advancement requirement of {every} cannot be lowered", lambda of: s.NotLowered("requirement", of)
+    "decl",
+    "(advancement requirement|difficulty) of {every} cannot be lowered",
+    lambda of: s.NotLowered("requirement", of),
 )
 say("decl", "agenda point of {every} cannot be lowered", lambda of: s.NotLowered("points", of))
 say(
@@ -466,12 +473,11 @@ def _ending(*events: Any) -> Any:
 
 
 def _stays(ends: tuple[Event, ...]) -> Any:
-    side: Any = ends[0].side
-    return s.StaysUntil(tuple(event.kind for event in ends), side) if _alike(ends) else NO
-
-
-def _alike(events: tuple[Event, ...]) -> bool:
-    return len({event.side for event in events}) == 1
+    sides: Any = {event.side for event in ends if event.side}
+    side: Any = next(iter(sides), "")
+    theirs = implied(side) if side != "you" else implied(RUNNER) | implied(CORP)
+    alike = all(event.side == side or event.kind in theirs for event in ends)
+    return s.StaysUntil(tuple(event.kind for event in ends), side) if len(sides) < 2 and alike else NO
 
 
 say(

@@ -14,7 +14,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from .engine import NO
 from .marks import SUBJECT, Event, It, Outcome, Some
 from .normal import swapped
-from .nouns import GRAMMAR, SERVER
+from .nouns import GRAMMAR, PERIODS, SERVER
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -76,6 +76,7 @@ say("vps", "{vp} , {vps}", lambda one, more: together(one, more))
 say("clause1", "{vps}", lambda block: block)  # who does it is whoever the sentence is about, or else "you"
 say("clause1", "{who} [must] {vps}", lambda who, block: acting(block, who))
 say("clause1", "have {who} {vps}", lambda who, block: acting(block, who))
+say("clause1", f"have attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 say("clause1", "force {who} to {vps}", lambda who, block: acting(block, who))
 say("clause1", "{who} give {who} {tags}", lambda who, whom, n: (i.GiveTags(n),))
 say("clause", "{clause1}", lambda block: block)
@@ -326,9 +327,9 @@ say(
     lambda who, ref, _, cost: (i.ResolveSubroutine(ref, who or "you", cost),),
 )
 
-say("subtypes", "{subtype}", lambda one: (one,))
-say("subtypes", "{subtype} and {subtype}", lambda *several: several)
-say("subtypes", "{subtype} , {subtypes}", lambda one, more: (one, *more))
+say("subtypes", "{subtypename}", lambda one: (one,))
+say("subtypes", "{subtypename} and {subtypename}", lambda *several: several)
+say("subtypes", "{subtypename} , {subtypes}", lambda one, more: (one, *more))
 for words in ("1", "from 1 to {int}"):
     say(
         "step",
@@ -365,21 +366,22 @@ say(
     "choose 1 or more {np} among them , which is not trashed",
     lambda cards: (i.PreventTrash(cards),),
 )
+for words in ("", "have"):
+    say(
+        "step",
+        f"{words} [{{who}}] make run on each of {{server}} , in any order",
+        lambda who, server: (i.RunEach(server),),
+    )
+    say(
+        "step",
+        f"{words} [{{who}}] make run on each {SERVER} , in any order",
+        lambda who: (i.RunEach(r.ANY_SERVER),),
+    )
 say(
     "step",
-    "[{who}] make run on each of {server} , in any order",
-    lambda who, server: (i.RunEach(server),),
-)
-say(
-    "step",
-    f"[{{who}}] make run on each {SERVER} , in any order",
-    lambda who: (i.RunEach(r.ANY_SERVER),),
-)
-say(
-    "step",
-    "roll die ; if it show {int} or less , "
+    "[{who}] roll die ; if it show {int} or less , "
     "divide what it show between credit to gain and dice to roll likewise",
-    lambda most: (i.RollOn(most),),
+    lambda who, most: (i.RollOn(most),),
 )
 
 # --- runs -------------------------------------------------------------------------------------------------
@@ -418,6 +420,16 @@ for words, duration in (
     say("duration", words, lambda duration=duration: duration)
     say("within", words, lambda duration=duration: duration)
 say("step", "{duration} , {decl}", lambda duration, decl: (lasting(decl, duration),))
+say(
+    "step",
+    "{duration} , while {cond} , {decls}",
+    lambda duration, cond, decls: (i.Later(b.Static(decls, cond), duration),),
+)
+say(
+    "step",
+    "{duration} , {decl} ; and {decls}",
+    lambda duration, decl, decls: (i.Later(b.Static((decl, *decls)), duration),),
+)
 say("step", "{decl} {duration}", lambda decl, duration: (lasting(decl, duration),))
 
 
@@ -449,6 +461,36 @@ say(
     "step",
     f"once {NEXT} {{nested}}",
     lambda who, ability: (i.Later(_that_bound(ability), next_encounter=True),),
+)
+
+
+say(
+    "step",
+    f"once {NEXT} {{trigger}} {{within}} [while {{cond}}] , {{block}}",
+    lambda who, event, duration, cond, block: (
+        i.Later(_that_bound(when(event, block, cond)), duration, next_encounter=True),
+    ),
+)
+say(
+    "step",
+    f"once {NEXT} {{duration}} , as soon as {{cond}} , {{block}}",
+    lambda who, duration, cond, block: (
+        i.Later(_that_bound(b.While(cond, block)), duration, next_encounter=True),
+    ),
+)
+say(
+    "step",
+    f"once {NEXT} {{duration}} , while {{cond}} , {{decls}}",
+    lambda who, duration, cond, decls: (
+        i.Later(_that_bound(b.Static(decls, cond)), duration, next_encounter=True),
+    ),
+)
+say(
+    "step",
+    f"once {NEXT} {{duration}} , {{cost}} : {{block}}",
+    lambda who, duration, cost, block: (
+        i.Later(_that_bound(b.Paid(cost, block)), duration, next_encounter=True),
+    ),
 )
 
 
@@ -530,15 +572,15 @@ say(
 )
 say("nested", "{decls}", lambda decls: b.Static(decls))
 say("nested", "while {cond} , {decls}", lambda cond, decls: b.Static(decls, cond))
-for period in ("turn", "run"):
+for period, words in PERIODS:
     say(
         "nested",
-        f"{{nested}} ; once per {period}",
-        lambda ability, period=period: replace(ability, once=period),
+        f"{{nested}} ; once per {words}",
+        lambda ability, period=period: replace(ability, once=period) if isinstance(ability, b.When) else NO,
     )
     say(
         "nested",
-        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {period}",
+        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {words}",
         lambda event, cond, block, period=period: when(event, block, cond, interrupt=True, once=period),
     )
 say(
@@ -546,10 +588,10 @@ say(
     "{trigger} {within} [while {cond}] , {block}",
     lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
 )
-for period in ("turn", "run"):
+for period, words in PERIODS:
     say(
         "step",
-        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {period}",
+        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {words}",
         lambda event, duration, cond, block, period=period: (
             i.Later(replace(when(event, block, cond), once=period), duration),
         ),
@@ -574,6 +616,12 @@ say(
     "{duration} , {cost} : {block}",
     lambda duration, cost, block: (i.Later(b.Paid(cost, block), duration),),
 )
+for period, words in PERIODS:
+    say(
+        "step",
+        f"{{duration}} , {{cost}} : {{block}} ; once per {words}",
+        lambda duration, cost, block, period=period: (i.Later(b.Paid(cost, block, once=period), duration),),
+    )
 INSTEAD: Final = "the next time [{any-duration}] that {would} ,"
 for duration in ("run", "encounter", "access", "action", "turn", "trace"):
     say("any-duration", f"this {duration}", lambda duration=duration: duration)

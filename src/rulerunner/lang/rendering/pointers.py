@@ -4,7 +4,7 @@ from typing import Final
 
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
-from rulerunner.lang.words import TABLE
+from rulerunner.lang.words import ASSET, CORP, TABLE
 
 from .dispatch import cards, pointer, quantity, server
 from .grammar import listing
@@ -140,14 +140,20 @@ def _any_central(word: r.AnyCentral, voice: Voice) -> str:
     return f"any {voice.noun('central server')}"
 
 
+def _part(word: r.ServerRef, voice: Voice) -> str:
+    """Servers inside a description of servers; brackets show where one of several parts ends."""
+    text = server(word, voice)
+    return f"({text})" if isinstance(word, r.OneOf | r.Except | r.ProtectedServer | r.Meeting) else text
+
+
 @server.register
 def _one_of(word: r.OneOf, voice: Voice) -> str:
-    return listing((server(one, voice) for one in word.servers), "or")
+    return listing((_part(one, voice) for one in word.servers), "or")
 
 
 @server.register
 def _except(word: r.Except, voice: Voice) -> str:
-    return f"{server(word.server, voice)} except {server(word.but, voice)}"
+    return f"{_part(word.server, voice)} except {_part(word.but, voice)}"
 
 
 @server.register
@@ -177,7 +183,7 @@ def _your_mark(word: r.YourMark, voice: Voice) -> str:
 
 @server.register
 def _protected(word: r.ProtectedServer, voice: Voice) -> str:
-    return f"{server(word.server, voice)} protected by {voice.noun('ice')}"
+    return f"{_part(word.server, voice)} protected by {voice.noun('ice')}"
 
 
 @server.register
@@ -187,7 +193,7 @@ def _occupied(word: r.Occupied, voice: Voice) -> str:
 
 @server.register
 def _meeting(word: r.Meeting, voice: Voice) -> str:
-    return " that is also ".join(server(one, voice) for one in word.servers)
+    return " that is also ".join(_part(one, voice) for one in word.servers)
 
 
 @server.register
@@ -243,6 +249,8 @@ def _is(word: f.Is, voice: Voice) -> Phrase:
 
 @cards.register
 def _has(word: f.Has, voice: Voice) -> Phrase:
+    if word.subtype in (ASSET, CORP):  # it would read like the type, or the side
+        return Phrase(after=(f"of the subtype {word.subtype}",))
     return Phrase(kinds=(word.subtype,))
 
 
@@ -462,15 +470,9 @@ def _can_swap_with(word: f.CanSwapWith, voice: Voice) -> Phrase:
     return Phrase(after=(f"that can change places with {cards(word.cards, voice).one(voice)}",))
 
 
-@cards.register
-def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
-    ice, subroutine = voice.noun("ice"), voice.noun("subroutine")
-    return Phrase(exact=f"the encountered {ice}", after=(f"with an unbroken {subroutine}",))
-
-
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.HostedOnAny),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.JustDrawn, f.OnTop, f.OutsideGame),
+    *(f.AtServer, f.CanAdvance, f.Same, f.Among, f.JustDrawn, f.OnTop, f.OutsideGame),
 )
 """Filters that say where their cards are."""
 
