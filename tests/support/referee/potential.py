@@ -274,9 +274,7 @@ ALWAYS = (
     w.EndActionPhase,
     w.LoseGame,
     w.Infect,
-    w.LoseRemainingActions,
     w.ForceJackOutAfterEncounter,
-    w.DeclareSuccessful,
 )
 
 

@@ -23,7 +23,6 @@ DEEDS: Final[dict[type, str]] = {
     i.GainClicks: "click",
     i.LoseClicks: "click lost",
     i.TakeAction: "click",
-    i.LoseRemainingActions: "click lost",
     i.Draw: "draw",
     i.GiveTags: "tag",
     i.RemoveTag: "untag",
