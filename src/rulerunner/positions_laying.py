@@ -241,7 +241,7 @@ class Builder:
                     f"an id, such as {name} (id 1), and write on id 1"
                 )
             s.cards[cid] = s.cards[cid]._replace(host=found[0])
-        check_hosts(s, self.where)
+        check_hosts(s, self.where, self.exact)
 
     def number_all(self) -> None:
         """Give each card the id it is said to have."""

@@ -23,6 +23,7 @@ from .go import (
     playing,
     psi,
     reactions,
+    saving,
     trace,
     windows,
 )
@@ -54,6 +55,7 @@ STEP: Final[dict[type, Step]] = {
     fr.TraceFrame: trace.step,
     fr.PsiFrame: psi.step,
     fr.DamageFrame: hurting.step,
+    fr.PoolFrame: saving.step,
     fr.PickAccessFrame: access.pick_step,
     fr.DiscardFrame: drawing.discard_step,
     fr.DrawFrame: drawing.draw_step,

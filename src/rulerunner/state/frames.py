@@ -24,6 +24,7 @@ from .procedures import NewCandidatesFrame as NewCandidatesFrame
 from .procedures import PayFrame as PayFrame
 from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
+from .procedures import PoolFrame as PoolFrame
 from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
@@ -152,6 +153,8 @@ class ActionFrame(Record):
     """How many clicks less are spent for it than it costs."""
     different: bool = False
     """It must differ from every action that its player has taken this turn."""
+    errand: int = 0
+    """The effect that gave an action for one thing only, if it is one."""
 
 
 @final
@@ -222,6 +225,7 @@ Frame = (
     | TraceFrame
     | PsiFrame
     | DamageFrame
+    | PoolFrame
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame

@@ -278,9 +278,11 @@ class RezFrame(Record):
     directed: bool = False
     """An effect directs the Corp to rez it: additional costs may be declined (1.15.10a)."""
     discount: int = 0
+    object_no: int = NOBODY
+    """Which object it is, once it is paid for: what paying brings about may move the card."""
 
     def at(self, stage: int) -> "RezFrame":
-        return RezFrame(self.card, self.ignoring, stage, self.directed, self.discount)
+        return RezFrame(self.card, self.ignoring, stage, self.directed, self.discount, self.object_no)
 
 
 @final
@@ -292,6 +294,8 @@ class ScoreFrame(Record):
     stage: int = 0
     directed: bool = False
     """An effect directs the Corp to score it: additional costs may be declined (1.15.10a)."""
+    object_no: int = NOBODY
+    """Which object it is, once costs are asked for: what paying them brings about may move the card."""
 
 
 @final
@@ -302,6 +306,8 @@ class StealFrame(Record):
     card: int
     stage: int = 0
     free: bool = False
+    object_no: int = NOBODY
+    """As of an agenda that is scored."""
 
 
 @final
@@ -310,6 +316,7 @@ class TrashAccessedFrame(Record):
     """The accessed card is trashed once its trash cost is paid."""
 
     card: int
+    object_no: int = NOBODY
 
 
 @final
@@ -417,6 +424,8 @@ class DiscardFrame(Record):
     side: Side
     rule: str
     picked: tuple[int, ...] = ()
+    spared: bool = False
+    """A flatline for a maximum below 0 has been prevented."""
 
 
 @final
@@ -439,6 +448,23 @@ class DamageFrame(Record):
     """Whether it cannot be prevented."""
     asked: tuple[int, ...] = ()
     """The cards that have been asked about as to how much of it is done."""
+
+
+@final
+@record
+class PoolFrame(Record):
+    """Credits that are about to come into a pool, of which some may be put on cards instead."""
+
+    side: Side
+    amount: int
+    """How many are still to come."""
+    whole: int
+    """How many there were."""
+    source: int
+    """The card that gives them."""
+    card: int = NOBODY
+    """The card that asks how many are put there."""
+    asked: tuple[int, ...] = ()
 
 
 @final

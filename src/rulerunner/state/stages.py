@@ -160,6 +160,8 @@ class DamageStage:
     SETTLING: Final = 4
     """How much of it is done is still to be settled."""
     STAKE_ASKED: Final = 5
+    DEADLY: Final = 6
+    """It is more than the grip holds, and the flatline is imminent."""
 
 
 class DrawStage:

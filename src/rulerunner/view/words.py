@@ -228,6 +228,8 @@ PROMPTS: dict[str, Ask] = {
     "save": _from("which card do you pay for, so that it is not trashed?"),
     "base-link": _from("which base link do you use?"),
     "let-through": _from("how many points of damage do you pay for? The others are prevented."),
+    "errand": _from("what do you do with this action?"),
+    "save-instead": lambda s, d: _of(s, d, f"how many {s.edition.word('credits')} do not come to your pool?"),
     "give-up": _from("how many points of damage do you give up for counters?"),
     "permute": _from("which piece of ice comes next? Position by position, from the outermost of each fort."),
     "counter": _from("which virus counter?"),

@@ -22,7 +22,8 @@ from .asking import Asking, Unjudged
 from .entering import can_install, can_rez, can_run, may_move_to
 from .paying import extra, may_trash, payable
 from .pointing import A_REMOTE, is_server, pointed_at
-from .reading import can_interface, everything, holds, in_set, number, price, prohibited, said, unbroken
+from .reading import can_interface, everything, holds, in_set, number, price, prohibited, unbroken
+from .saying import said
 
 LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected, Those, Among)
 
@@ -203,8 +204,13 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
         case w.RezCard(ref=ref):
             found = pointed_at(s, a, ref)
             return not foreseen(ref) or any(rezzable(s, a, i, cid) for cid in found)
-        case w.TrashAll(filter=filter):
-            return bool(everything(s, a, filter))
+        case w.TrashAll(filter=filter, by=by):
+            return not foreseen(filter) or any(
+                may_trash(s, c, a.player(by)) for c in everything(s, a, filter)
+            )
+        case w.TrashTop(zone=zone, by=by):
+            there = any(may_trash(s, c, a.player(by)) for c in s.zones[zone])
+            return there and some(s, a, i.amount)
         case w.MoveCounters():
             return not foreseen(i.origin) or any(s.cards[c].count(i.kind) for c in pointed_at(s, a, i.origin))
         case w.MoveToServer(server=to, ref=ref):
@@ -212,7 +218,7 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return any(is_server(s, a, to, x) for _, x in moved)
         case w.LookAtHand(zone=zone) | w.Search(zone=zone):
             return bool(s.zones[zone])
-        case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop() | w.RevealTop():
+        case w.DiscardRandom() | w.ShowRandom() | w.LookAtTop() | w.RevealTop():
             return bool(s.zones[i.zone]) and some(s, a, i.amount)
         case w.ShuffleDeck(side=side):
             return len(s.zones[DECK_OF[a.player(side)]]) > 1

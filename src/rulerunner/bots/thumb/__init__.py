@@ -19,6 +19,7 @@ MANY: Final = 150
 
 RUNNER_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("action", "action"): runner_turn.action_values,
+    ("action", "errand"): runner_turn.action_values,
     ("choose server", "announce"): runner_turn.announce,
     ("yes or no", "jack-out"): running.jack_out,
     ("yes or no", "break"): running.wants_to_break,
@@ -38,6 +39,7 @@ RUNNER_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
 }
 CORP_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("action", "action"): corp_turn.action_values,
+    ("action", "errand"): corp_turn.action_values,
     ("choose server", "install-where"): corp_turn.where_values,
     ("choose card", "trash-first"): corp_turn.trash_first_values,
     ("yes or no", "rez"): defending.rez_values,
@@ -69,6 +71,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "permute"): oddities.order_values,
     ("choose number", "position"): choices.most,
     ("choose number", "secret"): oddities.hidden_values,
+    ("choose number", "save-instead"): oddities.put_by_values,
     ("choose number", "guess"): oddities.hidden_values,
     ("pay", "withdraw"): oddities.withdraw_values,
     ("choose effect", "effect"): choices.effect_values,

@@ -83,10 +83,16 @@ def _finish(s: State, f: BlockFrame) -> None:
         if picked in outer:
             continue  # this was part of an ability that goes on
         for cid in picked:
-            if s.cards[cid].zone == ASIDE and not _drawn(s, cid) and cid not in in_view(s, f):
+            if _found(s, cid) and not _drawn(s, cid) and cid not in in_view(s, f):
                 owner = s.cards[cid].owner
                 atoms.move(s, cid, DECK_OF[owner])
                 atoms.shuffle(s, owner)
+
+
+def _found(s: State, cid: int) -> bool:
+    """Whether a card lies aside that came from a deck; one from elsewhere was set aside to stay there."""
+    card = s.cards[cid]
+    return card.zone == ASIDE and card.before in DECK_OF.values()
 
 
 def _end_sight(s: State, source: int) -> None:

@@ -16,6 +16,7 @@ from ...state.records import Change, Pending
 from ...state.stages import TrashedStage
 from ...state.state import State
 from ..change import atoms, movement
+from ..change.atoms import NO_CREDITS, SET_ASIDE
 from ..may.pending import newly_pending
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force, sort_trashed
 
@@ -24,14 +25,10 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
     if (not s.checkpoint_due and not extra) or s.result is not None:
         return False
-    if sort_trashed(s, True, extra):
+    if SET_ASIDE in s.changes_this_turn and sort_trashed(s, True, extra):
         return True
-    if s.losing:
-        atoms.settle(s)
-    if s.encounter is not None:
-        movement.follow_subroutines(s)
-    if atoms.NO_CREDITS in s.listeners:
-        atoms.dry_by_now(s)
+    if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
+        _catch_up(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if extra:
@@ -46,16 +43,13 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     that the structure can go on at once."""
     if not s.checkpoint_due or s.result is not None:
         return True
-    depth = len(s.stack)
-    if sort_trashed(s, True):
-        s.stack[depth - 1] = f.at(row, stage)
-        return False
-    if s.losing:
-        atoms.settle(s)
-    if s.encounter is not None:
-        movement.follow_subroutines(s)
-    if atoms.NO_CREDITS in s.listeners:
-        atoms.dry_by_now(s)
+    if SET_ASIDE in s.changes_this_turn:
+        depth = len(s.stack)
+        if sort_trashed(s, True):
+            s.stack[depth - 1] = f.at(row, stage)
+            return False
+    if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
+        _catch_up(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if not pending and _quiet(s):
@@ -63,6 +57,17 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     f = f.at(row, stage)
     s.stack[-1] = f
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
+
+
+def _catch_up(s: State) -> None:
+    """Record what followed from changes without one of its own: abilities that were lost or regained,
+    subroutines that came or went, a pool that is empty by now."""
+    if s.losing:
+        atoms.settle(s)
+    if s.encounter is not None:
+        movement.follow_subroutines(s)
+    if NO_CREDITS in s.listeners:
+        atoms.dry_by_now(s)
 
 
 def _quiet(s: State) -> bool:

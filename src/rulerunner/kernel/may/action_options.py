@@ -47,13 +47,7 @@ ITS_CLICK: Final = 1
 def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     """Every action a player may take: basic actions first, then the action abilities of cards. The player may
     have so many clicks less to spend on it."""
-    options = [GAIN_CREDIT]
-    if (
-        side == CORP
-        or s.edition.policies.idle_abilities
-        or (s.deck(side) and not cannot(s, "draw as the Runner"))
-    ):
-        options.append(DRAW)
+    options = basic_options(s, side)
     options += hand_options(s, side, max(0, ITS_CLICK - less))
     if side == CORP:
         options += _corp_options(s, less)
@@ -67,6 +61,17 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     if side in s.actions:
         options += ability_options(s, side, s.actions, less)
     return tuple(options)
+
+
+def basic_options(s: State, side: Side) -> list[Option]:
+    """The actions that need nothing: to gain a credit, and to draw a card where that could do anything."""
+    if (
+        side == CORP
+        or s.edition.policies.idle_abilities
+        or (s.deck(side) and not cannot(s, "draw as the Runner"))
+    ):
+        return [GAIN_CREDIT, DRAW]
+    return [GAIN_CREDIT]
 
 
 def _lift_options(s: State, side: Side, less: int) -> list[Option]:

@@ -248,7 +248,9 @@ PICKY: Final = (w.InstallCard, w.RezCard, w.PlayCard, w.Trash, w.Swap)
 
 
 def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
-    """Whether an effect acts on what was chosen for one of these slots."""
+    """Whether an effect acts on what was chosen for one of these slots, whichever way it goes."""
+    if isinstance(i, w.If):
+        return all(_on_chosen(part, slots) for part in (*i.then, *i.otherwise))
     ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
     return isinstance(ref, Chosen) and ref.slot in slots
 

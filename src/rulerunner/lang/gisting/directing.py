@@ -155,6 +155,17 @@ def _action(word: i.TakeAction, voice: Voice) -> list[Atom]:
 
 
 @atoms.register
+def _actions_for(word: i.ActionsFor, voice: Voice) -> list[Atom]:
+    what = {"install": "install", "draw": "draw", "gain credit": "gain"}[word.kind]
+    return [(f"{word.amount} actions to {what}" if word.amount > 1 else f"an action to {what}",)]
+
+
+@atoms.register
+def _action_to(word: i.ActionTo, voice: Voice) -> list[Atom]:
+    return [("an action for one thing",)]
+
+
+@atoms.register
 def _reduce_trace(word: i.ReduceTrace, voice: Voice) -> list[Atom]:
     return [(f"lower trace to {least(word.to)}",)]
 

@@ -152,6 +152,16 @@ def _remove_bad_publicity(word: i.RemoveBadPublicity, voice: Voice) -> list[Atom
 
 
 @atoms.register
+def _remove_core_damage(word: i.RemoveCoreDamage, voice: Voice) -> list[Atom]:
+    return [("heal",)]
+
+
+@atoms.register
+def _restock(word: i.Restock, voice: Voice) -> list[Atom]:
+    return [("exchange all here",)]
+
+
+@atoms.register
 def _points(word: i.ScorePoints, voice: Voice) -> list[Atom]:
     return _units(word.amount, "point", voice)
 

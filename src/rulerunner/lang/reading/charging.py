@@ -12,7 +12,7 @@ from rulerunner.lang.validating.walk import exchanged
 from .engine import NO
 from .marks import It
 from .normal import members
-from .nouns import GRAMMAR, all_of
+from .nouns import GRAMMAR, SERVER, all_of
 
 say = GRAMMAR.say
 
@@ -186,4 +186,33 @@ say(
     "credit on {ref} can be spent on card for which it is trashed as that is installed",
     lambda ref: s.PaysForSuccessor() if ref == r.THIS else NO,
 )
+say(
+    "decl",
+    "as credit come into your pool other than at start of your turn , "
+    "you may place {int} credit on {ref} for each that you do not add to your pool",
+    lambda n, ref: s.SavesInstead(n) if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    f"{SERVER} of {{ref}} may have {{int}} more agenda or (asset|node) in its root",
+    lambda ref, n: s.MoreRoom(n) if ref == r.THIS else NO,
+)
 say("decl", "{who} cannot spend more than {quantity} credit in run", lambda who, n: s.SpendAtMost(n))
+say("limited", "anything", lambda: "any")
+say("limited", "run", lambda: "run")
+say("limited", "link", lambda: "trace")
+say("limited", "using icebreaker", lambda: "icebreaker")
+say("limited", "removing tag", lambda: "remove tag")
+for verb, ing in (("use", "using"), ("install", "installing"), ("rez", "rezzing"), ("play", "playing")):
+    say("limited", f"{ing} card", lambda verb=verb: verb)
+say("limited", "trashing card", lambda: "trash")
+say(
+    "decl",
+    "{who} cannot spend more than {quantity} credit in run on {limited}",
+    lambda who, n, on: s.SpendAtMost(n, (on,)),
+)
+say(
+    "decl",
+    "{who} cannot spend more than {quantity} credit in run on {limited} or on {limited}",
+    lambda who, n, one, two: s.SpendAtMost(n, (one, two)),
+)

@@ -224,6 +224,9 @@ say(
 )
 say("cond", "no credit (were|was) spent on it", lambda: c.WithoutCredits())
 say("cond", "credit (were|was) spent on it", lambda: c.No(c.WithoutCredits()))
+FULL: Final = "more agenda and (asset|node) in its root than there is room for"
+say("cond", f"{{server}} have {FULL}", lambda at: c.Overfull(at))
+say("cond", f"{{server}} do not have {FULL}", lambda at: c.No(c.Overfull(at)))
 say("cond", "{who} have made run this game", lambda who: c.EverRun())
 say("cond", "{who} have attempted run this game", lambda who: c.EverRun())
 say("cond", "{who} have not made run this game", lambda who: c.No(c.EverRun()))

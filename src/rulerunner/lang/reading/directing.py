@@ -266,6 +266,11 @@ say("often", "twice", lambda: 2)
 say("often", "{n} time", lambda n: n)
 say("often", "once for each {unit}", lambda unit: unit)
 say("often", "{quantity} time", lambda n: n)
+say(
+    "step",
+    "gain {clicks} only to do this : {block}",
+    lambda n, block: (i.ActionTo(block),) if n == 1 else NO,
+)
 say("step", "do this {often} : {block}", lambda n, block: (i.Repeat(n, block),))
 
 say(

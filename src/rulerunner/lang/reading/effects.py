@@ -33,6 +33,21 @@ do("lose up to {int} credit", lambda n: _up_to(n))
 do("lose all credit [in [the|his or her|their] (credit|) pool]", lambda: i.LoseAllCredits(SUBJECT))
 do("lose all (his or her|their|its) credit", lambda: i.LoseAllCredits(SUBJECT))
 do("gain {clicks}", lambda n: i.GainClicks(n, SUBJECT))
+for words, in_a_row in (("", False), ("in row , before any other ,", True)):
+    do(
+        f"gain {{clicks}} {words} only to draw card",
+        lambda n, in_a_row=in_a_row: i.ActionsFor("draw", n, in_a_row=in_a_row),
+    )
+    do(
+        f"gain {{clicks}} {words} only to gain {{credits}}",
+        lambda n, one, in_a_row=in_a_row: (
+            i.ActionsFor("gain credit", n, in_a_row=in_a_row) if one == 1 else NO
+        ),
+    )
+    do(
+        f"gain {{clicks}} {words} only to install {{acard}}",
+        lambda n, card, in_a_row=in_a_row: i.ActionsFor("install", n, card, in_a_row),
+    )
 do("lose {clicks} [, if able]", lambda n: i.LoseClicks(n, SUBJECT) if isinstance(n, int) else NO)
 do("draw {cards}", lambda n: i.Draw(n, SUBJECT))
 do("draw {cards} from {deck}", lambda n, deck: i.Draw(n, SUBJECT))
@@ -53,6 +68,7 @@ do("lose {agendapoints}", lambda n: i.LosePoints(n, SUBJECT))
 do("gain {badpub}", i.TakeBadPublicity)
 do("give corp {badpub}", i.TakeBadPublicity)
 do("remove {badpub}", i.RemoveBadPublicity)
+do("remove all (core|brain) damage", i.RemoveCoreDamage)
 # counters
 PLACE: Final = "(place|put|load)"
 do(f"{PLACE} {{countersof}} (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))

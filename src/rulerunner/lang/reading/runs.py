@@ -163,3 +163,8 @@ do("return all borrowed credit", lambda: i.ReturnLent(SUBJECT))
 do("discard all {np}", i.DiscardAll)
 do("discard {ref}", lambda ref: i.DiscardAll(f.Same(ref)))
 do("rez all ice protecting {server} that can be rezzed , from outermost inward", i.RezInward)
+say(
+    "clause1",
+    "[{who}] replace all card in root of {server} , which first go to hq , with as many from there",
+    lambda who, server: (i.Restock(server),),
+)

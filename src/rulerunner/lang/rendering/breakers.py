@@ -171,6 +171,13 @@ def _gives_up_damage(word: s.GivesUpDamage, voice: Voice) -> str:
 
 
 @declaration.register
+def _forfeits_points(word: s.ForfeitsPoints, voice: Voice) -> str:
+    counter = voice.counter(word.counter)
+    scored = f"as you score {voice.noun('agenda point', many=True)}"
+    return f"{scored}, you forfeit 1 of them for each {counter} with you and remove that {counter}"
+
+
+@declaration.register
 def _from_the_bottom(word: s.FromTheBottom, voice: Voice) -> str:
     runner = voice.player(RUNNER)
     accesses = "access" if runner == YOU else "accesses"

@@ -164,6 +164,12 @@ def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _overfull(word: c.Overfull, voice: Voice, true: bool = True) -> str:
+    has = f"{server(word.server, voice)} {'has' if true else 'does not have'}"
+    return f"{has} more agendas and {voice.noun('asset', many=True)} in its root than there is room for"
+
+
+@condition.register
 def _ever_run(word: c.EverRun, voice: Voice, true: bool = True) -> str:
     runner = voice.player(RUNNER)
     has = "have" if runner == YOU else "has"

@@ -328,9 +328,43 @@ def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
 
 
 @declaration.register
+def _more_room(word: s.MoreRoom, voice: Voice) -> str:
+    kinds = f"agenda or {voice.noun('asset')}"
+    more = (
+        f"1 more {kinds}"
+        if word.amount == 1
+        else f"{word.amount} more agendas or {voice.noun('asset', many=True)}"
+    )
+    return f"the {voice.noun('server')} of {voice.this} may have {more} in its root"
+
+
+@declaration.register
+def _saves_instead(word: s.SavesInstead, voice: Voice) -> str:
+    coming = f"as {voice.noun('credit', many=True)} come into your pool other than at the start of your turn"
+    kept = "for each that you do not add to your pool"
+    return f"{coming}, you may place {voice.count(word.each, 'credit')} on {voice.this} {kept}"
+
+
+@declaration.register
 def _spend_at_most(word: s.SpendAtMost, voice: Voice) -> str:
     credits, runner = voice.noun("credit", many=True), voice.player(RUNNER)
-    return f"{runner} cannot spend more than {quantity(word.amount, voice)} {credits} in a run"
+    what = "".join(f"{' or' if n else ''} on {LIMITED[purpose]}" for n, purpose in enumerate(word.on))
+    return f"{runner} cannot spend more than {quantity(word.amount, voice)} {credits} in a run{what}"
+
+
+LIMITED: Final[dict[str, str]] = {
+    "any": "anything",
+    "run": "the run",
+    "trace": "link",
+    "icebreaker": "using icebreakers",
+    "use": "using cards",
+    "install": "installing cards",
+    "rez": "rezzing cards",
+    "play": "playing cards",
+    "trash": "trashing cards",
+    "remove tag": "removing tags",
+}
+"""What credits are spent on, purpose by purpose."""
 
 
 @declaration.register

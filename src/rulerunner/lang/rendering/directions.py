@@ -195,6 +195,21 @@ def _take_action(word: i.TakeAction, voice: Voice) -> Step:
 
 
 @instruction.register
+def _actions_for(word: i.ActionsFor, voice: Voice) -> Step:
+    verb = "draw" if word.kind == "draw" else "install"
+    what = f"{verb} {cards(word.cards, voice).one(voice)}"
+    if word.kind == "gain credit":
+        what = f"gain {voice.count(1, 'credit')}"
+    row = " in a row, before any other," if word.in_a_row else ""
+    return (Clause("", "gain", f"{voice.count(word.amount, 'click')}{row} only to {what}"),)
+
+
+@instruction.register
+def _action_to(word: i.ActionTo, voice: Voice) -> Step:
+    return statement(f"gain {voice.count(1, 'click')} only to do this: {block(word.block, voice.inner())}")
+
+
+@instruction.register
 def _repeat(word: i.Repeat, voice: Voice) -> Step:
     return statement(f"do this {times(word.times, voice)}: {block(word.block, voice.inner())}")
 

@@ -143,6 +143,11 @@ def _remove_bad_publicity(word: i.RemoveBadPublicity, voice: Voice) -> Step:
     return act("remove", amount(word.amount, "bad publicity", voice))
 
 
+@instruction.register
+def _remove_core_damage(word: i.RemoveCoreDamage, voice: Voice) -> Step:
+    return act("remove", f"all {voice.damage('core')}")
+
+
 # --- counters ---------------------------------------------------------------------------------------------
 
 

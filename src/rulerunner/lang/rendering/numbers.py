@@ -238,6 +238,11 @@ def _hand_size(word: q.HandSize, voice: Voice) -> str:
 
 
 @quantity.register
+def _clicks_each_turn(word: q.ClicksEachTurn, voice: Voice) -> str:
+    return f"{voice.whose(word.side)} number of {voice.noun('click', many=True)} per turn"
+
+
+@quantity.register
 def _bad_publicity(word: q.BadPublicity, voice: Voice) -> str:
     return f"the amount of {voice.noun('bad publicity')} on {voice.player('corp')}"
 

@@ -44,6 +44,7 @@ from .others import (
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
+    ForfeitsPoints,
     FromTheBottom,
     GainsSubroutines,
     GainsSubtype,
@@ -58,6 +59,7 @@ from .others import (
     MayInstallFaceUp,
     MemoryFor,
     Modify,
+    MoreRoom,
     MustTrash,
     NotLowered,
     PicksDamage,
@@ -71,6 +73,7 @@ from .others import (
     RepeatsSubroutines,
     Replaces,
     ResolvesAs,
+    SavesInstead,
     ServerLimit,
     SkipEncounters,
     SpendAtMost,
@@ -79,6 +82,10 @@ from .others import (
 )
 
 __all__ = [
+    "RemovesTrashed",
+    "ForfeitsPoints",
+    "MoreRoom",
+    "SavesInstead",
     "AccessLimit",
     "AddedWith",
     "AdditionalCost",
@@ -133,7 +140,6 @@ __all__ = [
     "Recurring",
     "RemovedOnceResolved",
     "RemovesHosted",
-    "RemovesTrashed",
     "RepeatsSubroutines",
     "Replaces",
     "ResolvesAs",

@@ -15,6 +15,7 @@ from ..words import (
     MaybeLately,
     PlayerValue,
     PricedAction,
+    Purpose,
     StrengthDuration,
     Who,
 )
@@ -216,6 +217,14 @@ class InstallDiscount(Declaration):
 
 
 @node
+class MoreRoom(Declaration):
+    """The server of the source may have so many agendas and assets in its root besides the one that any may
+    have (classic)."""
+
+    amount: int = 1
+
+
+@node
 class ServerLimit(Declaration):
     """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
 
@@ -292,6 +301,22 @@ class GivesUpDamage(Declaration):
 
 
 @node
+class SavesInstead(Declaration):
+    """As credits come into the controller's pool, but for those that an ability gives because their turn
+    begins, they may put so many from the bank on the source for each one they do not add (classic)."""
+
+    each: int
+
+
+@node
+class ForfeitsPoints(Declaration):
+    """As the controller scores agenda points, they forfeit one for each counter of a kind that lies with
+    them, and as many of these are removed (classic)."""
+
+    counter: str
+
+
+@node
 class FromTheBottom(Declaration):
     """The Runner accesses cards of R&D from its bottom instead of its top."""
 
@@ -344,9 +369,10 @@ class RandomDiscards(Declaration):
 
 @node
 class SpendAtMost(Declaration):
-    """The Runner cannot spend more than so many credits in a run (classic)."""
+    """The Runner cannot spend more than so many credits in a run, on some purposes or in all (classic)."""
 
     amount: Number
+    on: tuple[Purpose, ...] = ()
 
 
 @node

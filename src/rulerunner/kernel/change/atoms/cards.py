@@ -24,9 +24,11 @@ from ....state.records import Card
 from ....state.state import State
 from ...read.declared import declared
 from ...read.evaluate import matches
+from ...read.values import points
 from .activity import activate, turn_down
 from .counters import place
 from .moving import came_from, in_sight, move, shuffle
+from .points import forfeit_scored
 from .recording import emit
 
 
@@ -176,6 +178,7 @@ def to_score(s: State, cid: int, side: Side, kind: str, amount: int = 0) -> None
     else:
         add_with(s, cid, origin)
     emit(s, kind, side, cid, amount, server=server)
+    forfeit_scored(s, side, points(s, cid))
 
 
 def add_with(s: State, cid: int, origin: str) -> None:
@@ -199,9 +202,11 @@ def forfeit(s: State, cid: int) -> None:
     emit(s, "forfeit", from_side, cid)
 
 
-def damage(s: State, kind: str, amount: int, by: str = RUNNER, picked: tuple[int, ...] = ()) -> int:
+def damage(
+    s: State, kind: str, amount: int, by: str = RUNNER, picked: tuple[int, ...] = (), spared: bool = False
+) -> int:
     """The Runner suffers damage: cards trashed together by the player responsible for it, those that were
-    picked and others at random (10.4.2), or a flatline (10.4.4)."""
+    picked and others at random (10.4.2), or a flatline (10.4.4), unless they are `spared` that for now."""
     if amount <= 0:
         return 0
     hand = s.zones[GRIP]
@@ -210,7 +215,8 @@ def damage(s: State, kind: str, amount: int, by: str = RUNNER, picked: tuple[int
         s.players[RUNNER] = runner._replace(core_damage=runner.core_damage + amount)
     if amount > len(hand):
         emit(s, "damage", RUNNER, amount=amount, sort=kind)
-        finish(s, CORP, "flatline")
+        if not spared:
+            finish(s, CORP, "flatline")
         return amount
     hit = picked + s.mixed(tuple(c for c in hand if c not in picked))[: amount - len(picked)]
     trash(s, hit, by)

@@ -17,6 +17,7 @@ from ....lang.filters import (
 from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
 from ....lang.words import (
+    ASIDE,
     DECK_OF,
     RUNNER,
     SCORE_OF,
@@ -135,7 +136,8 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
         do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if hidden(s, c) and not shown_by(s, fx, c))))
     for cid in fx.cards:
         origin = atoms.came_from(s, cid)
-        atoms.move(s, cid, fx.zone, faceup=fx.faceup or fx.zone in OPEN_ZONES, bottom=fx.bottom)
+        up = fx.faceup or fx.zone in OPEN_ZONES or fx.zone == ASIDE
+        atoms.move(s, cid, fx.zone, faceup=up, bottom=fx.bottom)
         if fx.zone == SCORE_OF["corp"]:
             atoms.activate(s, cid)
         elif fx.zone == SCORE_OF["runner"]:
@@ -230,6 +232,16 @@ def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
     return any(may_trash(s, c, player(ctx, i.by)) for c in found) if found else not foreseen(i.ref)
 
 
+def _trash_top(s: State, ctx: Context, i: w.TrashTop) -> bool:
+    """Which cards they are is not known, and need not be: one that may be trashed will do."""
+    return in_zone(s, ctx, i) and any(may_trash(s, c, player(ctx, i.by)) for c in s.zones[i.zone])
+
+
+def _trash_all(s: State, ctx: Context, i: w.TrashAll) -> bool:
+    by = player(ctx, i.by)
+    return not foreseen(i.filter) or any(may_trash(s, c, by) for c in select(s, ctx, i.filter))
+
+
 word(
     w.Trash,
     lambda s, f, i: (
@@ -250,14 +262,14 @@ word(
             "trash", player(f, i.by), cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source
         ),
     ),
-    in_zone,
+    _trash_top,
 )
 word(
     w.TrashAll,
     lambda s, f, i: (
         ExpectedEffect("trash", player(f, i.by), cards=select(s, f, i.filter), source=f.source),
     ),
-    lambda s, x, i: exists(s, x, i.filter),
+    _trash_all,
 )
 word(
     w.DiscardRandom,
