@@ -184,9 +184,9 @@ for act in ("trash", "install"):
         lambda card, server, act=act: s.Cannot(act, card, server or r.ANY_SERVER),
     )
 
-say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
+say("decl", "{every} have subtype {subtypename}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
-say("decl", "{every} lose [the] subtype {subtype}", lambda of, subtype: s.LosesSubtype(subtype, of))
+say("decl", "{every} lose [the] subtype {subtypename}", lambda of, subtype: s.LosesSubtype(subtype, of))
 say("decl", "{every} lose its printed (ability|abilities)", lambda of: s.LosesAbilities("printed", of))
 say("decl", "{every} lose all (ability|abilities)", lambda of: s.LosesAbilities("all", of))
 say(
@@ -214,7 +214,9 @@ for value in (
 ):
     say("decl", f"{value} of {{every}} cannot be lowered", lambda of, value=value: s.NotLowered(value, of))
 say(
-    "decl", "advancement requirement of {every} cannot be lowered", lambda of: s.NotLowered("requirement", of)
+    "decl",
+    "(advancement requirement|difficulty) of {every} cannot be lowered",
+    lambda of: s.NotLowered("requirement", of),
 )
 say("decl", "agenda point of {every} cannot be lowered", lambda of: s.NotLowered("points", of))
 say(
