@@ -389,3 +389,9 @@ class RemovesTrashed(Declaration):
     trashed all the same (26.03: 8.2.2). Once one has been removed so, this is ignored until the turn ends."""
 
     cards: Filter
+
+
+@node
+class FirstClickRuns(Declaration):
+    """The first click that its controller spends each turn must be spent on the basic action to run, or on
+    the basic action to play an event that is a run."""
