@@ -101,7 +101,7 @@ from .statics import (
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, EVENT, HARDWARE, OPERATION, THIS_ENCOUNTER
+from .words import AGENDA, DISCARD_OF, EVENT, HAND_OF, HARDWARE, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -112,6 +112,8 @@ AT_HAND: Final = "as if in hand"
 """The heading of what lets cards be played or installed from elsewhere."""
 LOSES: Final = "loses"
 """The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
+FROM_AFAR: Final = frozenset((*HAND_OF.values(), *DISCARD_OF.values()))
+"""Where a card that is neither in play nor in a score area may have something to do all the same."""
 REMOVES: Final = "removes hosted"
 """The heading of what is removed from the game together with its host."""
 
@@ -295,6 +297,7 @@ class Face:
         "hidden",
         "homemade",
         "in_encounters",
+        "in_play",
         "inert",
         "install_only",
         "install_only_if",
@@ -525,6 +528,9 @@ class Face:
             for zone in sorted(zones)
         }
         """By zone; the abilities keep their places, those that are inactive there say nothing."""
+        kept = tuple(NOTHING if _elsewhere(a) in FROM_AFAR else a for a in abilities)
+        self.in_play = Face(self.facts, kept, whole=False) if kept != abilities else None
+        """The card as it acts in play: what it does from a hand or a discard pile it does only there."""
 
     def without(self, lost: int) -> "Face":
         """The card without abilities that it has lost (26.03: 9.1.9a). The others keep their places; play

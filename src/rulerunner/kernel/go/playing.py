@@ -1,6 +1,6 @@
 """Rezzing, playing, scoring, stealing, trashing an accessed card (chapter 8)."""
 
-from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER, TABLE
 from ...state.decision import Decision
 from ...state.frames import (
     BlockFrame,
@@ -149,6 +149,8 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
             return give_up(s)
         s.stack[-1] = ScoreFrame(f.card)
     elif f.stage == TakeStage.COST_ASKED:
+        if s.cards[f.card].zone != TABLE:
+            return give_up(s)  # what came of paying has uninstalled it
         s.stack[-1] = f._replace(stage=TakeStage.PAID)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)
         atoms.to_score(s, f.card, CORP, "score", over)
@@ -176,10 +178,18 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
             asked = asking(s, "steal", f.card, home(s, f.card))
             pay(s, plain(f.card, RUNNER), cost, cites="steal-cost", asked=asked)
         case _:
+            if cost and _moved_on(s, f.card):
+                return give_up(s)
             s.stack.pop()
             atoms.to_score(s, f.card, RUNNER, "steal", s.cards[f.card].count(ADVANCEMENT))
             s.returned = 1
     return None
+
+
+def _moved_on(s: State, cid: int) -> bool:
+    """Whether a card is no longer the object that is being accessed: what came of paying has moved it."""
+    access = s.access
+    return access is not None and access.card == cid and access.object_no != s.cards[cid].object_no
 
 
 def begin_trash_access(s: State, cid: int) -> None:
@@ -189,6 +199,8 @@ def begin_trash_access(s: State, cid: int) -> None:
 
 
 def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
+    if _moved_on(s, f.card):
+        return give_up(s)
     s.stack.pop()
     s.source = NOBODY
     begin(s, (ExpectedEffect("trash", RUNNER, cards=(f.card,)),), "runner")
