@@ -59,6 +59,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             innermost=i.innermost,
         )
         for c in cards(s, f, i.ref)
+        if s.cards[c].zone != TABLE  # what is installed is not installed again
     )
 
 
