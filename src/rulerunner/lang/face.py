@@ -41,6 +41,7 @@ from .statics import (
     DeckCopies,
     Declaration,
     DefinesX,
+    DelaysSteals,
     ForfeitsPoints,
     FreeInDeck,
     FromTheBottom,
@@ -170,6 +171,8 @@ def heading(declaration: Declaration) -> str:
             return "stakes"
         case ForfeitsPoints():
             return "forfeits points"
+        case DelaysSteals():
+            return "delays steals"
         case MoreRoom():
             return "more room"
         case SavesInstead():
