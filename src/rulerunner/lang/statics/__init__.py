@@ -44,6 +44,7 @@ from .others import (
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
+    DelaysSteals,
     FirstClickRuns,
     ForfeitsPoints,
     FromTheBottom,
@@ -83,6 +84,7 @@ from .others import (
 )
 
 __all__ = [
+    "DelaysSteals",
     "RemovesTrashed",
     "ForfeitsPoints",
     "MoreRoom",
