@@ -32,6 +32,7 @@ SLOTS: Final = {
     "{tag}": ("(tag|{int} or more tag|at least {int} tag)", "many"),
     "{damage}": ("([any|any amount of] {damage}|[any amount of] damage)", "detail"),
     "{bad publicity}": ("bad publicity", ""),
+    "{core damage}": ("(core|brain) damage", ""),
     "{counter}": ("(virus counter|{counter})", "detail"),
     "{ice}": ("[of] ice", ""),
     "{subroutine}": ("subroutine", ""),
