@@ -72,7 +72,7 @@ def _catch_up(s: State) -> None:
 
 def _quiet(s: State) -> bool:
     """A checkpoint with nothing pending, in which no step has anything to do, is over as it begins."""
-    if s.displaced or "unsteady" in s.statics:
+    if s.displaced or "unsteady" in s.statics or (s.encounter is not None and movement.met_ice_moved(s)):
         return False
     for effect in s.lingering:
         if effect.heading in UNSTEADY or not in_force(s, effect):
@@ -109,6 +109,8 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     if moved and (s.run is not None or s.encounter is not None):
         movement.follow_ice(s)
         movement.follow_server(s)
+    elif s.encounter is not None and movement.met_ice_moved(s):
+        movement.follow_ice(s)
     sort_trashed(s)  # what the steps themselves have trashed
     return len(s.stack) > depth
 

@@ -17,7 +17,7 @@ from ...lang.headings import AT_HAND
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
 from ...lang.validating.walk import exchanged, words
-from ...lang.words import HAND_OF, RUNNER
+from ...lang.words import HAND_OF, RUNNER, TABLE
 from ...state.context import Context
 from ...state.frames import BlockFrame
 from ...state.state import State
@@ -134,6 +134,8 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     less = _discount(s, ctx, act, cid)
     if isinstance(act, w.RezCard):
         return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent, less) is None
+    if s.cards[cid].zone == TABLE:
+        return False  # what is installed is not installed again
     if act.face_down and s.cards[cid].owner == RUNNER:
         extra = () if act.ignoring == "all" else additional_cost(s, "install", cid)
         return not cannot(s, "install", cid) and spend_obstacle(s, RUNNER, 0, extra, "install", cid) is None

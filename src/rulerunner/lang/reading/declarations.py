@@ -311,6 +311,11 @@ say(
     " , but only 1 each turn",
     lambda cards: s.RemovesTrashed(cards),
 )
+say(
+    "decl",
+    "first click that you spend each turn must be spent on basic action to run server or to play run event",
+    lambda: s.FirstClickRuns(),
+)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
 say("decl", "{who} is tagged whatever tag there is", lambda who: s.CountsAsTagged())

@@ -382,6 +382,12 @@ def _removes_trashed(word: s.RemovesTrashed, voice: Voice) -> str:
 
 
 @declaration.register
+def _first_click_runs(word: s.FirstClickRuns, voice: Voice) -> str:
+    first = f"the first {voice.noun('click')} that you spend each turn"
+    return f"{first} must be spent on the basic action to run a {voice.noun('server')} or to play a run event"
+
+
+@declaration.register
 def _trash_freely(word: s.TrashFreely, voice: Voice) -> str:
     found = cards(word.cards, voice).plural(voice)
     return f"{voice.player(RUNNER)} may trash accessed {found} at no cost, even without a trash cost"

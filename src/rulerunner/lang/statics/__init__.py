@@ -44,6 +44,8 @@ from .others import (
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
+    DelaysSteals,
+    FirstClickRuns,
     ForfeitsPoints,
     FromTheBottom,
     GainsSubroutines,
@@ -82,6 +84,7 @@ from .others import (
 )
 
 __all__ = [
+    "DelaysSteals",
     "RemovesTrashed",
     "ForfeitsPoints",
     "MoreRoom",
@@ -137,6 +140,7 @@ __all__ = [
     "PreventsUnpaid",
     "RaisesTraces",
     "RandomDiscards",
+    "FirstClickRuns",
     "Recurring",
     "RemovedOnceResolved",
     "RemovesHosted",

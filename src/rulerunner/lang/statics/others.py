@@ -317,6 +317,12 @@ class ForfeitsPoints(Declaration):
 
 
 @node
+class DelaysSteals(Declaration):
+    """An agenda that the Runner would steal stays where it is, and they steal it when their next turn begins,
+    wherever it is by then, unless it has been scored or stolen (classic)."""
+
+
+@node
 class FromTheBottom(Declaration):
     """The Runner accesses cards of R&D from its bottom instead of its top."""
 
@@ -389,3 +395,9 @@ class RemovesTrashed(Declaration):
     trashed all the same (26.03: 8.2.2). Once one has been removed so, this is ignored until the turn ends."""
 
     cards: Filter
+
+
+@node
+class FirstClickRuns(Declaration):
+    """The first click that its controller spends each turn must be spent on the basic action to run, or on
+    the basic action to play an event that is a run."""
