@@ -8,6 +8,7 @@ from .game import UNPLAYABLE, Game
 from .kernel import machine
 from .kernel.change import atoms
 from .kernel.may.permitted import may_install_at
+from .kernel.read.room import MORE
 from .kernel.read.values import memory_limit, memory_used
 from .lang.face import TURNED_DOWN, Face
 from .lang.words import (
@@ -267,7 +268,8 @@ def _server(build: Builder, name: str, place: At) -> None:
             raise BadPosition(f"{build.where[cid]}: {card.face.name} cannot be installed there")
         s.cards[cid] = card._replace(server=id)
     one_of = [s.cards[c].face.name for c in root if s.cards[c].face.type in (AGENDA, "asset")]
-    if len(one_of) > 1 and not build.exact:
+    room = 1 + sum(len(s.cards[c].face.statics.get(MORE, ())) for c in root if s.cards[c].faceup)
+    if len(one_of) > room and not build.exact:
         raise BadPosition(
             f"{build.where[root[-1]]}: a server holds one agenda or asset, not {' and '.join(one_of)}"
         )

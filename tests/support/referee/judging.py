@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rulerunner.kernel.read.errands import errands
 from rulerunner.lang.abilities import Paid, When
 from rulerunner.lang.demands import is_optional, whole_offer
 from rulerunner.lang.instructions import Prevent
@@ -92,6 +93,8 @@ def legal_options(s: State, decision: Decision) -> set[Option]:
     """Every option that the rules give the player who is asked."""
     f = s.stack[-1]
     match f:
+        case ActionFrame() if errands(s, f.side):
+            raise Unjudged("actions for one thing only")
         case ActionFrame():
             return actions(s, f.side)
         case WindowFrame():

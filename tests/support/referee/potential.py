@@ -300,9 +300,7 @@ ALWAYS = (
     w.EndActionPhase,
     w.LoseGame,
     w.Infect,
-    w.LoseRemainingActions,
     w.ForceJackOutAfterEncounter,
-    w.DeclareSuccessful,
 )
 
 

@@ -59,6 +59,8 @@ class Table {
     /** @type {number | undefined} The state of the game at which the person asked for every option as a button. */
     this.unfoldedAt = undefined;
     this.seen = false;
+    /** Whether a moment is being celebrated: what the end says waits for it. */
+    this.celebrating = false;
     this.asked = false;
     this.patience = 0;
     /** A phone shows one part of the table at a time, so what is on its cards has to be in the prompt, too. */
@@ -176,7 +178,12 @@ class Table {
     if (frame.fresh) this.log.fill(this.game.log);
     else this.log.add(lines);
     if (!frame.view.result) this.seen = false;
-    if (!frame.fresh) celebrate(this.parts.board, lines);
+    this.celebrating =
+      !frame.fresh &&
+      celebrate(this.parts.middle, lines, frame.view.result?.[1] ?? "", () => {
+        this.celebrating = false;
+        this.draw();
+      });
     if (frame.view.accessing?.name) this.inspector.close();
     hideMenu();
     hideCard();
@@ -245,7 +252,7 @@ class Table {
     }
     if (settings.text_mode) this.parts.stage.hidden = true;
     this.#ask();
-    drawResult(this.parts.result, this.seen ? { ...view, result: null } : view, this.game.log, {
+    drawResult(this.parts.result, this.seen || this.celebrating ? { ...view, result: null } : view, this.game.log, {
       token: this.game.token,
       welcome: this.game.welcome,
       points: this.words.points,
@@ -303,6 +310,7 @@ class Table {
       seen: settings.text_mode && this.game.looking ? () => void this.game.seen() : null,
       over: this.game.view?.result && !this.game.playing ? () => this.#result(false) : null,
       hover: (index) => this.pressing.point(index),
+      hint: this.hints.button,
     });
   }
 

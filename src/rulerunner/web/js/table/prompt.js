@@ -25,6 +25,7 @@ import { ranked, toldApart } from "./ranking.js";
  *   seen: (() => void) | null,
  *   over: (() => void) | null,
  *   hover: (index: number | null) => void,
+ *   hint: HTMLElement,
  * }} Asking
  */
 
@@ -65,6 +66,7 @@ export function drawPrompt(root, decision, plan, on) {
       { class: "prompt-words" },
       h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, decision.prompt),
       ruleTag(decision.rule, on.explain),
+      on.hint,
       on.chosen.length > 0 &&
         h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
     ),
@@ -98,8 +100,13 @@ function buttons(decision, plan, on) {
   );
 }
 
+/** Plans that are usually what is meant. The others save clicks, and come after the options. */
+const FIRST = ["break", "choose", "score", "advance"];
+/** Plans whose words do not say by themselves that they are several steps. */
+const STEPPED = ["break", "score", "advance"];
+
 /**
- * What can be chosen with a button, in the order of the keys: plans first. Passing has its own place.
+ * What can be chosen with a button, in the order of the keys. Passing has its own place.
  * @param {DecisionView} decision
  * @param {Plan} plan
  * @param {boolean} all
@@ -107,10 +114,14 @@ function buttons(decision, plan, on) {
  */
 export function choicesOf(decision, plan, all) {
   const every = decision.options.map((_, index) => index).filter((index) => !plan.steps.includes(index));
-  const indexes = all ? ranked(decision.options, every) : plan.buttons;
+  const indexes = all ? ranked(decision.options, every, decision.about) : plan.buttons;
+  const plans = plan.plans.flatMap(({ kind }, index) =>
+    all || !plan.behind.includes(index) ? [{ index: -1, plan: index, first: FIRST.includes(kind) }] : [],
+  );
   return [
-    ...plan.plans.map((_, index) => ({ index: -1, plan: index })),
+    ...plans.filter(({ first }) => first),
     ...indexes.filter((index) => index !== plan.pass).map((index) => ({ index })),
+    ...plans.filter(({ first }) => !first),
   ];
 }
 
@@ -155,14 +166,14 @@ function planButton(plan, index, place, on) {
     "button",
     {
       type: "button",
-      class: ["option", "plan", plan.whole && "whole", `plan-${plan.kind}`],
+      class: ["option", "plan", plan.whole && FIRST.includes(plan.kind) && "whole", `plan-${plan.kind}`],
       title: plan.text,
       dataset: { testid: "plan", plan: index, kind: plan.kind },
       on: { click: () => on.follow(index) },
     },
     keyOf(place) && h("kbd", { "aria-hidden": "true" }, keyOf(place)),
     h("span", { class: "option-label" }, plan.text),
-    h("small", null, plan.kind === "before" ? "before this action" : plan.body || (plan.kind === "choose" ? "" : `${plan.steps} steps in one`)),
+    h("small", null, plan.kind === "before" ? "before this action" : plan.body || (STEPPED.includes(plan.kind) ? `${plan.steps} steps in one` : "")),
   );
 }
 
