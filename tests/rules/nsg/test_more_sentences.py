@@ -292,6 +292,6 @@ def test_bids_are_paid_at_once_as_they_are_revealed_and_from_wherever_credits_ma
     bids(t, 1, 2)
     after = [change.kind for change in t.after("encounter")]
     between = set(after[after.index("bid") : after.index("gain credits")])
-    assert between == {"bid", "choice", "remove", "spend credits", "use"}, "nothing but paying comes in between"
+    assert between == {"bid", "choice", "remove", "spend credits", "use"}, "nothing but paying"
     assert t.counters("Purse", "credit") == 0
     assert t.credits["corp"] == 9 - 1 + 5
