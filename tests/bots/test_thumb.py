@@ -371,6 +371,8 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         "withdraw": ("runner", "pay"),
         "rearrange": ("corp", "choose card"),
         "permute": ("corp", "choose card"),
+        "errand": ("corp", "action"),
+        "save-instead": ("corp", "choose number"),
         "dice": ("runner", "choose number"),
         "position": ("corp", "choose number"),
         "repeat": ("corp", "choose subroutine"),

@@ -12,6 +12,7 @@ from .go import (
     actions,
     blocks,
     breaking,
+    checkpoint,
     choosing,
     corrections,
     drawing,
@@ -22,6 +23,7 @@ from .go import (
     playing,
     psi,
     reactions,
+    saving,
     trace,
     windows,
 )
@@ -53,6 +55,7 @@ STEP: Final[dict[type, Step]] = {
     fr.TraceFrame: trace.step,
     fr.PsiFrame: psi.step,
     fr.DamageFrame: hurting.step,
+    fr.PoolFrame: saving.step,
     fr.PickAccessFrame: access.pick_step,
     fr.DiscardFrame: drawing.discard_step,
     fr.DrawFrame: drawing.draw_step,
@@ -60,6 +63,7 @@ STEP: Final[dict[type, Step]] = {
     fr.NewCandidatesFrame: corrections.candidates_step,
     fr.MulliganFrame: setup.mulligan_step,
     fr.TrashChoiceFrame: access.trash_choice_step,
+    fr.TrashedFrame: checkpoint.trashed_step,
 }
 
 ANSWER: Final[dict[type, Answer]] = {

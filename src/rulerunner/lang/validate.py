@@ -31,6 +31,7 @@ SUBTYPE: Final = Rule("a subtype any card has", SUBTYPES["modern"])
 
 CLOSED: Final[Mapping[object, str]] = {
     w.AbilityZone: "a zone",
+    w.ActionKind: "what an action is for",
     w.Anyone: "a player",
     w.CardType: "a card type",
     w.CardValue: "a value of a card",
@@ -85,6 +86,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "subtype"): SUBTYPE,
     ("GiveSubtypes", "subtypes"): SUBTYPE,
     ("ResolvesAs", "but"): _closed(w.Doing),
+    ("ForfeitsPoints", "counter"): COUNTER,
     ("GivesUpDamage", "counter"): COUNTER,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),

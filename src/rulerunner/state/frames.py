@@ -24,6 +24,7 @@ from .procedures import NewCandidatesFrame as NewCandidatesFrame
 from .procedures import PayFrame as PayFrame
 from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
+from .procedures import PoolFrame as PoolFrame
 from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
@@ -31,6 +32,7 @@ from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
 from .procedures import TrashChoiceFrame as TrashChoiceFrame
+from .procedures import TrashedFrame as TrashedFrame
 from .record import NOBODY, Record
 
 
@@ -151,6 +153,8 @@ class ActionFrame(Record):
     """How many clicks less are spent for it than it costs."""
     different: bool = False
     """It must differ from every action that its player has taken this turn."""
+    errand: int = 0
+    """The effect that gave an action for one thing only, if it is one."""
 
 
 @final
@@ -221,6 +225,7 @@ Frame = (
     | TraceFrame
     | PsiFrame
     | DamageFrame
+    | PoolFrame
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame
@@ -228,4 +233,5 @@ Frame = (
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame
+    | TrashedFrame
 )

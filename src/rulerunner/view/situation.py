@@ -126,6 +126,7 @@ SAY: dict[type, Say] = {
     fr.BasicActionFrame: _action,
     fr.TraceFrame: _with_card("trace", "a trace by {card}", "source"),
     fr.DamageFrame: _cited("damage", "cards are picked for damage"),
+    fr.PoolFrame: _cited("replacement", "credits come into a pool, or onto cards instead"),
     fr.PsiFrame: _with_card("psi", "a psi game by {card}", "source"),
     fr.PickAccessFrame: _ruled("the Runner chooses what to access"),
     fr.DiscardFrame: lambda s, seat, f: Place(f.rule, f"{title(f.side)} discards"),
@@ -134,4 +135,5 @@ SAY: dict[type, Say] = {
     fr.NewCandidatesFrame: _cited("checkpoint", "cards new in the root"),
     fr.MulliganFrame: _cited("setup", "starting hands"),
     fr.TrashChoiceFrame: _ruled("the accessed cards are dealt with"),
+    fr.TrashedFrame: _cited("replacement", "trashed cards are set aside"),
 }

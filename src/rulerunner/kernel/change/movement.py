@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ...lang.words import RUNNER
+from ...lang.words import RUNNER, TABLE
 from ...rules import EDITIONS, Complete, Window
 from ...state.frames import (
     Frame,
@@ -370,12 +370,23 @@ def leave_phase(s: State, phase: str, id: int, to: int = NOBODY) -> None:
 
 
 def ice_is_there(s: State) -> bool:
-    """Whether the encountered ice is still installed, rezzed and the same object."""
+    """Whether the encountered ice is still the same object, and rezzed if it is installed."""
     encounter = s.encounter
     if encounter is None:
         return False
     ice = s.cards[encounter.ice]
-    return ice.object_no == encounter.object_no and (ice.faceup or encounter.forced)
+    return ice.object_no == encounter.object_no and (ice.faceup or (encounter.forced and ice.zone != TABLE))
+
+
+def met_ice_moved(s: State) -> bool:
+    """Whether ice met where it was accessed, in a hand or a deck, is another object by now (26.03: 7.1.7)."""
+    encounter = s.encounter
+    assert encounter is not None
+    return (
+        encounter.forced
+        and not encounter.cut_short
+        and s.cards[encounter.ice].object_no != encounter.object_no
+    )
 
 
 def follow_ice(s: State) -> None:

@@ -2,9 +2,11 @@
 
 from ...lang import instructions as w
 from ...lang.abilities import Static, Trigger, When
+from ...lang.filters import In, Is
 from ...lang.quantities import Past, SpentThisRun
+from ...lang.refs import CHOSEN
 from ...lang.statics import SpendAtMost
-from ...lang.words import RUNNER
+from ...lang.words import CORP, HQ, ICE, RUNNER, TABLE
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame, RezFrame, StructureFrame
 from ...state.records import NOBODY, Lingering
@@ -74,6 +76,24 @@ def _to_rez(s: State, server: int, tried: tuple[int, ...]) -> int:
         if not s.cards[cid].faceup and rez_obstacle(s, cid) is None:
             return cid
     return NOBODY
+
+
+@directs(w.Restock, lambda s, x, i: any(s.servers[at].root for at in servers(s, x, i.server)))
+def _restock(s: State, f: BlockFrame, i: w.Restock) -> bool:
+    """What was there is in HQ before the first card is chosen, so it can come back."""
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, last=f.x)
+    taken = [cid for at in servers(s, f, i.server) for cid in s.servers[at].root]
+    for cid in taken:
+        atoms.move(s, cid, HQ)
+        atoms.emit(s, "move", CORP, cid, origin=TABLE, zone=HQ)
+    put(s, x=len(taken))
+    one = (w.Choose(In(HQ) & ~Is(ICE)), w.InstallCard(CHOSEN, at=i.server))
+    push_block(s, top_block(s), (w.Repeat(len(taken), one),))
+    below = s.stack[-2]
+    assert isinstance(below, BlockFrame)
+    s.stack[-2] = below.at(below.next_instruction, BlockStage.ANSWERED)
+    return False
 
 
 @directs(w.RollOn, lambda s, x, i: True)

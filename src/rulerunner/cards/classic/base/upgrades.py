@@ -16,6 +16,7 @@ from rulerunner.lang.instructions import (
     Gain,
     If,
     InstallCard,
+    Lasting,
     Later,
     May,
     Reveal,
@@ -30,6 +31,7 @@ from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS, THIS_SERVER, C
 from rulerunner.lang.statics import (
     AdditionalCost,
     Cannot,
+    DelaysSteals,
     GainsSubroutines,
     InstallOnly,
     Modify,
@@ -38,7 +40,7 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, at, interrupt, paid, static, sub, when
-from rulerunner.lang.words import AGENDA, ASSET, HQ, ICE, MEAT, NET, UPGRADE
+from rulerunner.lang.words import AGENDA, ASSET, HQ, ICE, MEAT, NET, THIS_RUN, UPGRADE
 
 ICE_HERE = Is(ICE) & AtServer(THIS_SERVER, "ice")
 ACCESS = about("access")
@@ -72,6 +74,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         CounterText("crying", static(Player("link", Times(-2, Infection("crying")), "runner"))),
         lifted_for("crying", 2),
     ),
+    "Bizarre Encryption Scheme": (when(ACCESS, Lasting(DelaysSteals(), THIS_RUN), condition=IF_REZZED),),
     "Crystal Palace Station Grid": (static(AdditionalCost("break", (Credits(1),), server=THIS_SERVER)),),
     "Dedicated Response Team": (when(ACCESS, If(TAGGED, (Damage(MEAT, 3),)), condition=IF_REZZED),),
     "Dieter Esslin": (when(ACCESS, Damage(NET, 1), condition=IF_REZZED),),

@@ -3,7 +3,7 @@
 import { h, put } from "../dom.js";
 import { api } from "../net.js";
 import { clockWords, paceOf, PACES } from "./terms.js";
-import { rulesName, sideName, turnWords } from "../lobby/words.js";
+import { bookOf, rulesName, sideName, turnWords } from "../lobby/words.js";
 
 /** @typedef {import("../protocol.js").Lobby} Lobby */
 /** @typedef {import("../protocol.js").Tables} Tables */
@@ -35,7 +35,7 @@ export function openTables(lobby) {
   );
 
   function draw() {
-    const fits = (/** @type {TableInfo} */ table) => (!filter.rules || table.rules === filter.rules) && (!filter.pace || paceOf(table.terms) === filter.pace) && (!filter.format || table.terms.format === filter.format);
+    const fits = (/** @type {TableInfo} */ table) => (!filter.rules || bookOf(table.rules) === filter.rules) && (!filter.pace || paceOf(table.terms) === filter.pace) && (!filter.format || table.terms.format === filter.format);
     const open = found.open.filter(fits);
     const live = found.live.filter(fits);
     put(

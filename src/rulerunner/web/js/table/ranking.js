@@ -29,6 +29,7 @@ const ORDER = [
   "discard",
   "remove tag",
   "lift",
+  "errand",
   "trash resource",
   "rig",
   "no",
