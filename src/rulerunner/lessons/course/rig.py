@@ -104,8 +104,8 @@ root Offworld Office
                 Beat(asked(about="jack-out"), "You are through. Go on.", (GO_ON,)),
                 Beat(
                     always,
-                    "On the way to the ice there are moments in which either side may act. Gordian Blade could, "
-                    "but there is nothing to break yet: pass.",
+                    "On the way to the ice there are moments in which either side may act. You could use "
+                    "Gordian Blade, but there is nothing to break yet: pass.",
                     (Pick("pass"), GO_ON),
                 ),
             ),
