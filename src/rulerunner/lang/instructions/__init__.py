@@ -164,6 +164,7 @@ from .runs import (
     ReduceTrace,
     RollDie,
     TrashAccessed,
+    UndoUses,
 )
 
 __all__ = [
@@ -215,6 +216,7 @@ __all__ = [
     "ForceJackOutAfterEncounter",
     "Forget",
     "Forgo",
+    "UndoUses",
     "Gain",
     "GainClicks",
     "GiveSubtypes",

@@ -181,8 +181,8 @@ def _forfeits_points(word: s.ForfeitsPoints, voice: Voice) -> str:
 def _delays_steals(word: s.DelaysSteals, voice: Voice) -> str:
     runner = voice.player(RUNNER)
     s = "" if runner == YOU else "s"
-    later = f"when {voice.whose(RUNNER)} next turn begins, wherever it is, if it has not been scored or stolen by then"
-    return f"{runner} steal{s} no agenda at once, but {later}"
+    when = f"when {voice.whose(RUNNER)} next turn begins, wherever it is"
+    return f"{runner} steal{s} no agenda at once, but {when}, if it has not been scored or stolen by then"
 
 
 @declaration.register
