@@ -33,7 +33,6 @@ SLOTS: Final = {
     "{damage}": ("([any|any amount of] {damage}|[any amount of] damage)", "detail"),
     "{core damage}": ("(core|brain) damage", ""),
     "{bad publicity}": ("bad publicity", ""),
-    "{core damage}": ("(core|brain) damage", ""),
     "{counter}": ("(virus counter|{counter})", "detail"),
     "{ice}": ("[of] ice", ""),
     "{subroutine}": ("subroutine", ""),
