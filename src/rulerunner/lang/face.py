@@ -60,6 +60,7 @@ from .statics import (
     InstallOnlyIf,
     InstallOnlyOn,
     InterfaceOnly,
+    KeepsTrashed,
     LastsLonger,
     Lifted,
     LosesAbilities,
@@ -171,6 +172,8 @@ def heading(declaration: Declaration) -> str:
             return "stakes"
         case ForfeitsPoints():
             return "forfeits points"
+        case KeepsTrashed():
+            return "keeps trashed"
         case DelaysSteals():
             return "delays steals"
         case MoreRoom():

@@ -15,13 +15,17 @@ from ...state.records import Change, Pending
 from ...state.state import State
 from ..change import atoms, movement
 from ..may.pending import newly_pending
+from ..read.keeping import KEEPS, to_keep
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
 
 
-def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
-    """Carry out a checkpoint. True if it opened something that must be dealt with first."""
+def checkpoint(s: State, extra: tuple[Pending, ...] = (), kept: bool = False) -> bool:
+    """Carry out a checkpoint. True if it opened something that must be dealt with first. It may have been
+    asked by then which trashed cards are `kept`."""
     if (not s.checkpoint_due and not extra) or s.result is not None:
         return False
+    if KEEPS in s.statics and not kept and not extra and _keeps(s):
+        return True
     if s.losing:
         atoms.settle(s)
     if s.encounter is not None:
@@ -42,6 +46,8 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     that the structure can go on at once."""
     if not s.checkpoint_due or s.result is not None:
         return True
+    if KEEPS in s.statics and _keeps(s, f.at(row, stage)):
+        return False
     if s.losing:
         atoms.settle(s)
     if s.encounter is not None:
@@ -55,6 +61,17 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     f = f.at(row, stage)
     s.stack[-1] = f
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
+
+
+def _keeps(s: State, at: StructureFrame | None = None) -> bool:
+    """Whether it must first be asked which of the cards that were trashed are kept."""
+    asked = to_keep(s, s.changes)
+    if asked is None:
+        return False
+    if at is not None:
+        s.stack[-1] = at
+    s.stack.append(asked)
+    return True
 
 
 def _quiet(s: State) -> bool:
