@@ -327,6 +327,7 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         "link": ("runner", "choose number"),
         "may": ("corp", "yes or no"),
         "memory": ("runner", "choose card"),
+        "keep-trashed": ("runner", "choose card"),
         "mid-access": ("runner", "mid-access"),
         "mulligan": ("corp", "yes or no"),
         "new-candidate": ("runner", "yes or no"),
