@@ -60,9 +60,13 @@ from .traits import (
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, EVENT, HARDWARE, OPERATION
+from .words import AGENDA, DISCARD_OF, EVENT, HAND_OF, HARDWARE, OPERATION
 
 Declared = tuple[tuple[int, Declaration], ...]
+
+
+FROM_AFAR: Final = frozenset((*HAND_OF.values(), *DISCARD_OF.values()))
+"""Where a card that is neither in play nor in a score area may have something to do all the same."""
 
 
 # What a card can have lost, as bits: subroutines printed on it, its other printed abilities, and whatever it
@@ -116,6 +120,7 @@ class Face:
         "hidden",
         "homemade",
         "in_encounters",
+        "in_play",
         "inert",
         "install_only",
         "install_only_if",
@@ -346,6 +351,9 @@ class Face:
             for zone in sorted(zones)
         }
         """By zone; the abilities keep their places, those that are inactive there say nothing."""
+        kept = tuple(NOTHING if waits_in(a) in FROM_AFAR else a for a in abilities)
+        self.in_play = Face(self.facts, kept, whole=False) if kept != abilities else None
+        """The card as it acts in play: what it does from a hand or a discard pile it does only there."""
 
     def without(self, lost: int) -> "Face":
         """The card without abilities that it has lost (26.03: 9.1.9a). The others keep their places; play

@@ -20,6 +20,14 @@ from .messages import (
 # --- over HTTP ---------------------------------------------------------------------------------------------
 
 
+class HouseRule(Message):
+    """Something that some tables play otherwise. A game is played with house rules if `rules` names them
+    after the edition, each behind a "+" and in the order of the list."""
+
+    name: str
+    says: str
+
+
 class Words(Message):
     """An edition of the rules, and what it calls things."""
 
@@ -29,6 +37,8 @@ class Words(Message):
     words: dict[str, str]
     formats: tuple[str, ...]
     points: int
+    house: tuple[HouseRule, ...] = ()
+    """The house rules that it may be played with."""
 
 
 class OpponentInfo(Message):

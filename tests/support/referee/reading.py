@@ -208,8 +208,6 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
             return any(may_swap(s, cid, other) for other in among)
         case f.CanAdvance():
             return can_be_advanced(s, cid)
-        case f.Unbroken():
-            return s.encounter is not None and s.encounter.ice == cid and bool(unbroken(s))
     raise Unjudged(f"filter {type(filter).__name__}")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
+from ...lang.instructions import Restock
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
     ASIDE,
@@ -334,7 +335,17 @@ def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 
 
 def _being_filled(s: State, server: int) -> bool:
-    return any(isinstance(f, InstallFrame) and f.server == server for f in s.stack)
+    """Whether a card is about to come to a server, or others in place of those that were there."""
+    return any(
+        f.server == server
+        if isinstance(f, InstallFrame)
+        else isinstance(f, BlockFrame) and f.here == server and _restocking(f)
+        for f in s.stack
+    )
+
+
+def _restocking(f: BlockFrame) -> bool:
+    return f.next_instruction < len(f.block) and isinstance(f.block[f.next_instruction], Restock)
 
 
 def _new_candidates(s: State, changes: tuple[Change, ...], moved: bool) -> None:

@@ -134,11 +134,11 @@ def reach(pool: int, offers: tuple[Withdrawal, ...]) -> int:
 def only_pool(s: State, side: Side, purpose: str = "") -> bool:
     """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
     is for."""
+    if s.players[side].lent:
+        return False
+    if s.run is not None and side == RUNNER and (_has_fund(s) or pledged(s, side)):
+        return False
     if WHILE_PAYING in s.statics and withdrawals(s, side):
-        return False
-    if s.players[side].lent or pledged(s, side):
-        return False
-    if s.run is not None and side == RUNNER and _has_fund(s):
         return False
     if "spend" in s.statics:
         for cid, _, declaration in s.statics["spend"]:
@@ -200,7 +200,7 @@ def broke(s: State, side: Side) -> bool:
 
 def hampered(s: State, side: Side) -> bool:
     """Whether a player may be unable to spend credits that they have."""
-    return broke(s, side) or pledged(s, side)
+    return side == RUNNER and (broke(s, side) or pledged(s, side))
 
 
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:

@@ -17,6 +17,7 @@ from ...lang.statics import (
     TrashFreely,
 )
 from ...lang.words import PLAY, Side
+from ...state.changes import FOLLOWED
 from ...state.context import Context
 from ...state.frames import StructureFrame
 from ...state.records import NOBODY, Change, Lingering, Pending
@@ -79,7 +80,8 @@ def applies_now(s: State, effect: Lingering) -> bool:
 def bound_to(s: State, effect: Lingering | Pending) -> int:
     """The card that an effect speaks of, if it is still the object it was (26.03: 1.12.2)."""
     bound = effect.bound
-    return bound if bound >= 0 and s.cards[bound].object_no == effect.bound_object else NOBODY
+    meant = effect.bound_object
+    return bound if bound >= 0 and meant in (s.cards[bound].object_no, FOLLOWED) else NOBODY
 
 
 def _to_begin(s: State, run: int) -> bool:

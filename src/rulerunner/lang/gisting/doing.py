@@ -157,6 +157,16 @@ def _remove_core_damage(word: i.RemoveCoreDamage, voice: Voice) -> list[Atom]:
 
 
 @atoms.register
+def _undo_uses(word: i.UndoUses, voice: Voice) -> list[Atom]:
+    return [("undo its use",)]
+
+
+@atoms.register
+def _restock(word: i.Restock, voice: Voice) -> list[Atom]:
+    return [("exchange all here",)]
+
+
+@atoms.register
 def _points(word: i.ScorePoints, voice: Voice) -> list[Atom]:
     return _units(word.amount, "point", voice)
 

@@ -128,6 +128,17 @@ say(
     "as you score agenda point , you forfeit 1 of them for each {counter} with you and remove that {counter}",
     lambda one, two: s.ForfeitsPoints(one) if one == two else NO,
 )
+say(
+    "decl",
+    "as any installed {np} is trashed , you may put any of them on top of {ref} instead , in any order",
+    lambda np, ref: s.KeepsTrashed(np) if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "{who} steal no agenda at once , but when (your|runner's) next turn begin , wherever it is , "
+    "if it have not been scored or stolen by then",
+    lambda who: s.DelaysSteals(),
+)
 say("decl", "{who} access card from bottom of r&d instead of top", lambda who: s.FromTheBottom())
 say(
     "decl",

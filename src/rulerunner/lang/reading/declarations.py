@@ -9,7 +9,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.grammar import participle
 
 from .engine import NO
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, SERVER
 from .numbers import times
 
 say = GRAMMAR.say
@@ -184,9 +184,9 @@ for act in ("trash", "install"):
         lambda card, server, act=act: s.Cannot(act, card, server or r.ANY_SERVER),
     )
 
-say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
+say("decl", "{every} have subtype {subtypename}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
-say("decl", "{every} lose [the] subtype {subtype}", lambda of, subtype: s.LosesSubtype(subtype, of))
+say("decl", "{every} lose [the] subtype {subtypename}", lambda of, subtype: s.LosesSubtype(subtype, of))
 say("decl", "{every} lose its printed (ability|abilities)", lambda of: s.LosesAbilities("printed", of))
 say("decl", "{every} lose all (ability|abilities)", lambda of: s.LosesAbilities("all", of))
 say(
@@ -214,7 +214,9 @@ for value in (
 ):
     say("decl", f"{value} of {{every}} cannot be lowered", lambda of, value=value: s.NotLowered(value, of))
 say(
-    "decl", "advancement requirement of {every} cannot be lowered", lambda of: s.NotLowered("requirement", of)
+    "decl",
+    "(advancement requirement|difficulty) of {every} cannot be lowered",
+    lambda of: s.NotLowered("requirement", of),
 )
 say("decl", "agenda point of {every} cannot be lowered", lambda of: s.NotLowered("points", of))
 say(
@@ -311,7 +313,8 @@ say(
 )
 say(
     "decl",
-    "first click that you spend each turn must be spent on basic action to run server or to play run event",
+    "first click that you spend each turn must be spent on basic (action|click) to run "
+    f"{SERVER} or to play run event",
     lambda: s.FirstClickRuns(),
 )
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))

@@ -14,7 +14,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from .engine import NO
 from .marks import SUBJECT, Event, It, Some
 from .normal import swapped
-from .nouns import GRAMMAR, SERVER
+from .nouns import GRAMMAR, PERIODS, SERVER
 
 say = GRAMMAR.say
 
@@ -76,6 +76,7 @@ say("vps", "{vp} , {vps}", lambda one, more: together(one, more))
 say("clause1", "{vps}", lambda block: block)  # who does it is whoever the sentence is about, or else "you"
 say("clause1", "{who} [must] {vps}", lambda who, block: acting(block, who))
 say("clause1", "have {who} {vps}", lambda who, block: acting(block, who))
+say("clause1", f"have attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 say("clause1", "force {who} to {vps}", lambda who, block: acting(block, who))
 say("clause1", "{who} give {who} {tags}", lambda who, whom, n: (i.GiveTags(n),))
 say("clause", "{clause1}", lambda block: block)
@@ -298,21 +299,22 @@ say(
     "choose 1 or more {np} among them , which is not trashed",
     lambda cards: (i.PreventTrash(cards),),
 )
+for words in ("", "have"):
+    say(
+        "step",
+        f"{words} [{{who}}] make run on each of {{server}} , in any order",
+        lambda who, server: (i.RunEach(server),),
+    )
+    say(
+        "step",
+        f"{words} [{{who}}] make run on each {SERVER} , in any order",
+        lambda who: (i.RunEach(r.ANY_SERVER),),
+    )
 say(
     "step",
-    "[{who}] make run on each of {server} , in any order",
-    lambda who, server: (i.RunEach(server),),
-)
-say(
-    "step",
-    f"[{{who}}] make run on each {SERVER} , in any order",
-    lambda who: (i.RunEach(r.ANY_SERVER),),
-)
-say(
-    "step",
-    "roll die ; if it show {int} or less , "
+    "[{who}] roll die ; if it show {int} or less , "
     "divide what it show between credit to gain and dice to roll likewise",
-    lambda most: (i.RollOn(most),),
+    lambda who, most: (i.RollOn(most),),
 )
 
 # --- runs -------------------------------------------------------------------------------------------------
@@ -387,15 +389,15 @@ say(
 )
 say("nested", "{decls}", lambda decls: b.Static(decls))
 say("nested", "while {cond} , {decls}", lambda cond, decls: b.Static(decls, cond))
-for period in ("turn", "run"):
+for period, words in PERIODS:
     say(
         "nested",
-        f"{{nested}} ; once per {period}",
-        lambda ability, period=period: replace(ability, once=period),
+        f"{{nested}} ; once per {words}",
+        lambda ability, period=period: replace(ability, once=period) if isinstance(ability, b.When) else NO,
     )
     say(
         "nested",
-        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {period}",
+        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {words}",
         lambda event, cond, block, period=period: when(event, block, cond, interrupt=True, once=period),
     )
 say(
@@ -403,10 +405,10 @@ say(
     "{trigger} {within} [while {cond}] , {block}",
     lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
 )
-for period in ("turn", "run"):
+for period, words in PERIODS:
     say(
         "step",
-        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {period}",
+        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {words}",
         lambda event, duration, cond, block, period=period: (
             i.Later(replace(when(event, block, cond), once=period), duration),
         ),
@@ -431,3 +433,9 @@ say(
     "{duration} , {cost} : {block}",
     lambda duration, cost, block: (i.Later(b.Paid(cost, block), duration),),
 )
+for period, words in PERIODS:
+    say(
+        "step",
+        f"{{duration}} , {{cost}} : {{block}} ; once per {words}",
+        lambda duration, cost, block, period=period: (i.Later(b.Paid(cost, block, once=period), duration),),
+    )

@@ -4,11 +4,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import conditions as c
+from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
+from rulerunner.lang.words import CORP, RUNNER
 
 from .engine import NO
 from .marks import Event
+from .normal import implied
 from .nouns import GRAMMAR
 
 say = GRAMMAR.say
@@ -20,7 +23,11 @@ say(
 )
 say("decl", "{ref} is installed face up", lambda ref: s.InstalledFaceUp() if ref == r.THIS else NO)
 say("decl", "install only (faceup|face up)", s.InstalledFaceUp)
-say("decl", "you can install {np} face up , which leave them inactive", s.MayInstallFaceUp)
+say(
+    "decl",
+    "you can install ({np}|{ref}) face up , which leave them inactive",
+    lambda np, ref: s.MayInstallFaceUp(np if ref is None else f.Same(ref)),
+)
 
 say(
     "decl",
@@ -59,12 +66,11 @@ def _ending(*events: Any) -> Any:
 
 
 def _stays(ends: tuple[Event, ...]) -> Any:
-    side: Any = ends[0].side
-    return s.StaysUntil(tuple(event.kind for event in ends), side) if _alike(ends) else NO
-
-
-def _alike(events: tuple[Event, ...]) -> bool:
-    return len({event.side for event in events}) == 1
+    sides: Any = {event.side for event in ends if event.side}
+    side: Any = next(iter(sides), "")
+    theirs = implied(side) if side != "you" else implied(RUNNER) | implied(CORP)
+    alike = all(event.side == side or event.kind in theirs for event in ends)
+    return s.StaysUntil(tuple(event.kind for event in ends), side) if len(sides) < 2 and alike else NO
 
 
 say(

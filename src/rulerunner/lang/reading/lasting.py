@@ -3,19 +3,21 @@
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
+from rulerunner.lang import abilities as b
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import refs as r
 
+from .directing import when
 from .engine import NO
 from .marks import Event, It
 from .nouns import GRAMMAR
 
 say = GRAMMAR.say
 
-say("subtypes", "{subtype}", lambda one: (one,))
-say("subtypes", "{subtype} and {subtype}", lambda *several: several)
-say("subtypes", "{subtype} , {subtypes}", lambda one, more: (one, *more))
+say("subtypes", "{subtypename}", lambda one: (one,))
+say("subtypes", "{subtypename} and {subtypename}", lambda *several: several)
+say("subtypes", "{subtypename} , {subtypes}", lambda one, more: (one, *more))
 for words in ("1", "from 1 to {int}"):
     say(
         "step",
@@ -58,6 +60,16 @@ for words, duration in (
     say("duration", words, lambda duration=duration: duration)
     say("within", words, lambda duration=duration: duration)
 say("step", "{duration} , {decl}", lambda duration, decl: (lasting(decl, duration),))
+say(
+    "step",
+    "{duration} , while {cond} , {decls}",
+    lambda duration, cond, decls: (i.Later(b.Static(decls, cond), duration),),
+)
+say(
+    "step",
+    "{duration} , {decl} ; and {decls}",
+    lambda duration, decl, decls: (i.Later(b.Static((decl, *decls)), duration),),
+)
 say("step", "{decl} {duration}", lambda decl, duration: (lasting(decl, duration),))
 
 
@@ -89,6 +101,36 @@ say(
     "step",
     f"once {NEXT} {{nested}}",
     lambda who, ability: (i.Later(_that_bound(ability), next_encounter=True),),
+)
+
+
+say(
+    "step",
+    f"once {NEXT} {{trigger}} {{within}} [while {{cond}}] , {{block}}",
+    lambda who, event, duration, cond, block: (
+        i.Later(_that_bound(when(event, block, cond)), duration, next_encounter=True),
+    ),
+)
+say(
+    "step",
+    f"once {NEXT} {{duration}} , as soon as {{cond}} , {{block}}",
+    lambda who, duration, cond, block: (
+        i.Later(_that_bound(b.While(cond, block)), duration, next_encounter=True),
+    ),
+)
+say(
+    "step",
+    f"once {NEXT} {{duration}} , while {{cond}} , {{decls}}",
+    lambda who, duration, cond, decls: (
+        i.Later(_that_bound(b.Static(decls, cond)), duration, next_encounter=True),
+    ),
+)
+say(
+    "step",
+    f"once {NEXT} {{duration}} , {{cost}} : {{block}}",
+    lambda who, duration, cost, block: (
+        i.Later(_that_bound(b.Paid(cost, block)), duration, next_encounter=True),
+    ),
 )
 
 

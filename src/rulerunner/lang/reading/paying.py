@@ -82,6 +82,13 @@ for where, bottom in (("top of ", False), ("", False), ("bottom of ", True)):
         )
         say(
             "costpart",
+            f"(move|add) {{ref}} {words} to {where} {{zone}}",
+            lambda ref, zone, bottom=bottom, chance=chance: (
+                NO if ref == r.THIS else k.MoveCards(f.Same(ref), zone, 1, bottom, at_random=chance)
+            ),
+        )
+        say(
+            "costpart",
             f"shuffle {{int}} {{np}} {words} into {where} {{zone}}",
             lambda n, np, zone, bottom=bottom, chance=chance: k.MoveCards(np, zone, n, bottom, True, chance),
         )

@@ -22,11 +22,8 @@ do("bypass {ref}", lambda ref: i.Bypass() if ref == r.ENCOUNTERED or isinstance(
 do("jack out", i.JackOut)
 do("roll die", i.RollDie)
 do("lose the game", lambda: i.LoseGame(SUBJECT))
-do("lose all remaining click of turn", i.LoseRemainingActions)
-do("lose all remaining click", i.LoseRemainingActions)
 do("forgo [the|your|their|his or her] next {clicks}", lambda n: i.Forgo(n, SUBJECT))
 do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
-do("declare run successful", i.DeclareSuccessful)
 do("(breach|begin to access) {server}", i.Breach)
 do(
     "(breach|begin to access) {server} , accessing {ref} first",
@@ -97,7 +94,12 @@ for words, duration in (
     do(f"{{strength}} [,] {words}", lambda n, duration=duration: i.Boost(n, duration))
     if words:
         say(
-            "step",
+            "clause1",
+            f"have {{ref}} get {{strength}} [,] {words}",
+            lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
+        )
+        say(
+            "clause1",
             f"{{ref}} get {{strength}} [,] {words}",
             lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
         )
@@ -108,12 +110,12 @@ do("move to {ref} and encounter it", i.MoveToIce)
 do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
 do("continue at outermost rezzed ice of {server}", i.Deflect)
 do("face {ref} next", i.Confront)
-say("step", "[{who}] trash 1 or more of card being accessed at no cost", lambda who: (i.TrashAccessed(),))
+do("trash 1 or more of card being accessed at no cost", i.TrashAccessed)
 do("fall back by rezzed ice as often as {quantity}", i.FallBack)
 do("move {ref} to outermost position of {server}", i.MoveIce)
 do(f"move {{ref}} to another position of its {SERVER}", i.InsertIce)
 do("reverse order of ice protecting {server}", i.ReverseIce)
-say("clause1", "[{who}] pledge {quantity} credit for this run", lambda who, n: (i.Pledge(n),))
+do("pledge {credits} for this run", i.Pledge)
 do("swap any pair of installed ice out of sight", lambda: i.SwapAllIce())
 do("rearrange ice protecting {server}", lambda at: i.RearrangeIce(at, SUBJECT))
 do("rearrange ice protecting {server} out of sight", lambda at: i.RearrangeIce(at, SUBJECT, True))
@@ -143,12 +145,13 @@ do("prevent that", i.Prevent)
 do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))
 do("prevent {quantity} of that", i.Prevent)
+do("pay {credits} less for it", i.PayLess)
 do("pay {quantity} credit less for it", i.PayLess)
-do("pay {int} credit less for it", i.PayLess)
 do("lower its base strength to {quantity}", i.ReduceTrace)
-do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a if b is None else b))
+amounts("bareamount", "point")
+do("raise that by ({imminents}|{bareamount})", lambda a, b: i.IncreaseImminent(a if b is None else b))
 for place in ("clause1", "step"):
-    say(place, "(your|corp's|runner's) action phase end", lambda: (i.EndActionPhase(),))
+    say(place, "[have] (your|corp's|runner's) action phase end", lambda: (i.EndActionPhase(),))
 do("end your action phase", i.EndActionPhase)
 for words, wanted in (
     *(("", "any"), ("to spend during run", "run"), ("to spend during trace", "trace")),
@@ -158,8 +161,11 @@ for words, wanted in (
     do(f"borrow {{credits}} {words}", lambda n, wanted=wanted: i.Lend(n, wanted, SUBJECT))
 do("return all borrowed credit", lambda: i.ReturnLent(SUBJECT))
 do("discard all {np}", i.DiscardAll)
+do("discard {ref}", lambda ref: i.DiscardAll(f.Same(ref)))
+do("rez all ice protecting {server} that can be rezzed , from outermost inward", i.RezInward)
 say(
     "clause1",
-    "[{who}] rez all ice protecting {server} that can be rezzed , from outermost inward",
-    lambda who, server: (i.RezInward(server),),
+    "[{who}] replace all card in root of {server} , which first go to hq , with as many from there",
+    lambda who, server: (i.Restock(server),),
 )
+do("undo what {ref} was used for in this encounter", i.UndoUses)

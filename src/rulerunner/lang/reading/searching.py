@@ -41,10 +41,13 @@ for slot, word in enumerate(("", "as second choice", "as third choice", "as four
         )
 for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
     for most, up_to in (("", False), ("up to", True)):
-        do(
-            f"choose {most} n {{np}} , where n is {{quantity}} {word}",
-            lambda np, n, slot=slot, up_to=up_to: i.Choose(np, n, SUBJECT, up_to, slot),
-        )
+        for names, different in (("", False), ("with different name", True)):
+            do(
+                f"choose {most} n {{np}} {names} , where n is {{quantity}} {word}",
+                lambda np, n, slot=slot, up_to=up_to, different=different: i.Choose(
+                    np, n, SUBJECT, up_to, slot, different
+                ),
+            )
 for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
     for most, up_to in (("", False), ("up to", True)):
         for names, different in (("", False), ("with different name", True)):

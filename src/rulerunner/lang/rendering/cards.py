@@ -4,7 +4,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang.filters import Filter, HostedOn
 from rulerunner.lang.quantities import Number
 from rulerunner.lang.refs import THIS
-from rulerunner.lang.words import ARCHIVES, ASIDE, CORP, DECK_OF, HAND_OF, REMOVED, RUNNER
+from rulerunner.lang.words import ARCHIVES, ASIDE, CORP, DECK_OF, HAND_OF, HQ, REMOVED, RUNNER
 
 from .dispatch import cards, instruction, pointer, quantity, server
 from .effects import act, does
@@ -289,6 +289,19 @@ def _attach(word: i.Attach, voice: Voice) -> Step:
 @instruction.register
 def _discard_all(word: i.DiscardAll, voice: Voice) -> Step:
     return act("discard", all_found(word.filter, voice))
+
+
+@instruction.register
+def _undo_uses(word: i.UndoUses, voice: Voice) -> Step:
+    return act("undo", f"what {pointer(word.ref, voice)} was used for in this encounter")
+
+
+@instruction.register
+def _restock(word: i.Restock, voice: Voice) -> Step:
+    there = f"all {voice.noun('card', many=True)} in the root of {server(word.server, voice)}"
+    return does(
+        voice, CORP, "replace", f"{there}, which first go to {voice.zone(HQ)}, with as many from there"
+    )
 
 
 @instruction.register

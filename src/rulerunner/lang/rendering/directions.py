@@ -20,7 +20,7 @@ from .dispatch import ability, cards, condition, declaration, each, instruction,
 from .effects import does, for_as_long, rest_of
 from .grammar import YOU, Clause, Step, listing, statement
 from .happenings import happened, would
-from .numbers import times
+from .numbers import amount, times
 from .pointers import ordinal
 from .sets import found
 from .voice import Voice
@@ -334,8 +334,7 @@ def _run_each(word: i.RunEach, voice: Voice) -> Step:
 
 @instruction.register
 def _pledge(word: i.Pledge, voice: Voice) -> Step:
-    credits = voice.noun("credit", many=True)
-    return does(voice, RUNNER, "pledge", f"{quantity(word.amount, voice)} {credits} for this run")
+    return does(voice, RUNNER, "pledge", f"{amount(word.amount, 'credit', voice)} for this run")
 
 
 @instruction.register

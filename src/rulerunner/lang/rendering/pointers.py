@@ -81,6 +81,11 @@ def _top(word: r.Top, voice: Voice, noun: str = "") -> str:
 
 
 @pointer.register
+def _top_hosted(word: r.TopHosted, voice: Voice, noun: str = "") -> str:
+    return f"the top {voice.noun('card')} on {voice.this}"
+
+
+@pointer.register
 def _given_up(word: r.GivenUp, voice: Voice, noun: str = "") -> str:
     return f"the {voice.noun('card')} given up to play it"
 
@@ -136,14 +141,20 @@ def _any_central(word: r.AnyCentral, voice: Voice) -> str:
     return f"any {voice.noun('central server')}"
 
 
+def _part(word: r.ServerRef, voice: Voice) -> str:
+    """Servers inside a description of servers; brackets show where one of several parts ends."""
+    text = server(word, voice)
+    return f"({text})" if isinstance(word, r.OneOf | r.Except | r.ProtectedServer | r.Meeting) else text
+
+
 @server.register
 def _one_of(word: r.OneOf, voice: Voice) -> str:
-    return listing((server(one, voice) for one in word.servers), "or")
+    return listing((_part(one, voice) for one in word.servers), "or")
 
 
 @server.register
 def _except(word: r.Except, voice: Voice) -> str:
-    return f"{server(word.server, voice)} except {server(word.but, voice)}"
+    return f"{_part(word.server, voice)} except {_part(word.but, voice)}"
 
 
 @server.register
@@ -173,7 +184,7 @@ def _your_mark(word: r.YourMark, voice: Voice) -> str:
 
 @server.register
 def _protected(word: r.ProtectedServer, voice: Voice) -> str:
-    return f"{server(word.server, voice)} protected by {voice.noun('ice')}"
+    return f"{_part(word.server, voice)} protected by {voice.noun('ice')}"
 
 
 @server.register
@@ -183,7 +194,7 @@ def _occupied(word: r.Occupied, voice: Voice) -> str:
 
 @server.register
 def _meeting(word: r.Meeting, voice: Voice) -> str:
-    return " that is also ".join(server(one, voice) for one in word.servers)
+    return " that is also ".join(_part(one, voice) for one in word.servers)
 
 
 @server.register

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulerunner.lang import filters as f
-from rulerunner.lang.words import TABLE
+from rulerunner.lang.words import ASSET, CORP, TABLE
 
 from .dispatch import cards, pointer, quantity, server
 from .grammar import listing
@@ -48,6 +48,8 @@ def _is(word: f.Is, voice: Voice) -> Phrase:
 
 @cards.register
 def _has(word: f.Has, voice: Voice) -> Phrase:
+    if word.subtype in (ASSET, CORP):  # it would read like the type, or the side
+        return Phrase(after=(f"of the subtype {word.subtype}",))
     return Phrase(kinds=(word.subtype,))
 
 
@@ -267,15 +269,9 @@ def _can_swap_with(word: f.CanSwapWith, voice: Voice) -> Phrase:
     return Phrase(after=(f"that can change places with {cards(word.cards, voice).one(voice)}",))
 
 
-@cards.register
-def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
-    ice, subroutine = voice.noun("ice"), voice.noun("subroutine")
-    return Phrase(exact=f"the encountered {ice}", after=(f"with an unbroken {subroutine}",))
-
-
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.HostedOnAny),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.JustDrawn, f.OnTop, f.OutsideGame),
+    *(f.AtServer, f.CanAdvance, f.Same, f.Among, f.JustDrawn, f.OnTop, f.OutsideGame),
 )
 """Filters that say where their cards are."""
 

@@ -44,6 +44,7 @@ from .others import (
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
+    DelaysSteals,
     FirstClickRuns,
     ForfeitsPoints,
     FromTheBottom,
@@ -53,6 +54,7 @@ from .others import (
     GainsTextOf,
     GivesUpDamage,
     InstallDiscount,
+    KeepsTrashed,
     LastsLonger,
     Lifted,
     LosesAbilities,
@@ -83,6 +85,8 @@ from .others import (
 )
 
 __all__ = [
+    "KeepsTrashed",
+    "DelaysSteals",
     "RemovesTrashed",
     "ForfeitsPoints",
     "MoreRoom",

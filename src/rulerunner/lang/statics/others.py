@@ -317,6 +317,20 @@ class ForfeitsPoints(Declaration):
 
 
 @node
+class DelaysSteals(Declaration):
+    """An agenda that the Runner would steal stays where it is, and they steal it when their next turn begins,
+    wherever it is by then, unless it has been scored or stolen (classic)."""
+
+
+@node
+class KeepsTrashed(Declaration):
+    """As installed cards of a set are trashed, in whatever way, their owner may put any of them on top of the
+    source instead, in any order (classic)."""
+
+    cards: Filter
+
+
+@node
 class FromTheBottom(Declaration):
     """The Runner accesses cards of R&D from its bottom instead of its top."""
 

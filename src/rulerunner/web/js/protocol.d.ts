@@ -375,6 +375,15 @@ export interface Refused {
   why: string;
 }
 
+/**
+ * Something that some tables play otherwise. A game is played with house rules if `rules` names them after
+ * the edition, each behind a "+" and in the order of the list.
+ */
+export interface HouseRule {
+  name: string;
+  says: string;
+}
+
 /** An edition of the rules, and what it calls things. */
 export interface Words {
   id: string;
@@ -383,6 +392,8 @@ export interface Words {
   words: Record<string, string>;
   formats: string[];
   points: number;
+  /** The house rules that it may be played with. */
+  house: HouseRule[];
 }
 
 /** Someone to play against. */

@@ -17,6 +17,7 @@ from ....lang.filters import (
 from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
 from ....lang.words import (
+    ASIDE,
     DECK_OF,
     RUNNER,
     SCORE_OF,
@@ -135,7 +136,8 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
         do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if hidden(s, c) and not shown_by(s, fx, c))))
     for cid in fx.cards:
         origin = atoms.came_from(s, cid)
-        atoms.move(s, cid, fx.zone, faceup=fx.faceup or fx.zone in OPEN_ZONES, bottom=fx.bottom)
+        up = fx.faceup or fx.zone in OPEN_ZONES or fx.zone == ASIDE
+        atoms.move(s, cid, fx.zone, faceup=up, bottom=fx.bottom)
         if fx.zone == SCORE_OF["corp"]:
             atoms.activate(s, cid)
         elif fx.zone == SCORE_OF["runner"]:

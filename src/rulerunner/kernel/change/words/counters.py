@@ -5,7 +5,7 @@ from typing import Final
 from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
-from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
+from ....lang.words import ASIDE, CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
 from ....state.changes import HostEffect, PurgeEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
@@ -23,8 +23,8 @@ from ..register import OPENS, WAITS, applies, word
 from .pools import into_pool
 from .shapes import always, of_counters, on_cards, same_objects, some_amount, who
 
-HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
-"""Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
+HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, ASIDE, *SCORE_OF.values())
+"""Where cards can host anything: the play area and the score areas (26.03: 1.13.1a), and aside (classic)."""
 
 
 def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:

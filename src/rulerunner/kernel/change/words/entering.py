@@ -5,6 +5,7 @@ from ....lang.abilities import When
 from ....lang.words import (
     AGENDA,
     FACE_DOWN,
+    REMOVED,
     REZ,
     REZ_IF_ABLE,
     RUNNER,
@@ -59,6 +60,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             innermost=i.innermost,
         )
         for c in cards(s, f, i.ref)
+        if s.cards[c].zone != TABLE  # what is installed is not installed again
     )
 
 
@@ -165,7 +167,7 @@ def _do_score(s: State, fx: ExpectedEffect) -> int:
 def _do_steal(s: State, fx: ExpectedEffect) -> int:
     """The Runner steals an agenda (26.03: 1.17.3): if it was being accessed, it no longer is."""
     for cid in fx.cards:
-        if s.cards[cid].face.type == AGENDA and s.cards[cid].zone not in SCORE_OF.values():
+        if s.cards[cid].face.type == AGENDA and s.cards[cid].zone not in (*SCORE_OF.values(), REMOVED):
             s.stack.append(StealFrame(cid, free=bool(fx.amount)))
             return WAITS
     return 0
