@@ -70,15 +70,19 @@ def test_what_the_corp_counts() -> None:
     }
     hand = ["Mass Commercialization", "Peak Efficiency"]
     corp = Seat(credits=1, hand=hand, deck=["Enigma"], score=["High-Risk Investment (1 agenda)"])
-    t = Table(position(turn="corp", corp=corp, runner=Seat(credits=9), servers=servers))
+    t = Table(
+        position(
+            turn="corp", corp=corp, runner=Seat(credits=9, rig=["Corroder (1 advancement)"]), servers=servers
+        )
+    )
     t.corp("play", "Mass Commercialization")
-    assert t.credits["corp"] == 5
+    assert t.credits["corp"] == 7
     t.until(kind="action")
     t.corp("play", "Peak Efficiency")
-    assert t.credits["corp"] == 6
+    assert t.credits["corp"] == 8
     t.until(kind="action")
     t.corp("use", "High-Risk Investment")
-    assert t.credits["corp"] == 15
+    assert t.credits["corp"] == 17
 
 
 @pytest.mark.card("Collective Consciousness")
@@ -150,6 +154,14 @@ def test_private_contracts_is_trashed_once_it_is_empty(credits: int, zone: str) 
     t = Table(position(turn="corp", corp=Seat(credits=0, deck=["Enigma"]), servers={"remote 1": root}))
     t.corp("use", "Private Contracts")
     assert (t.zone("Private Contracts"), t.credits["corp"]) == (zone, 2)
+
+
+@pytest.mark.card("Sports Hopper")
+@pytest.mark.parametrize(("deck", "usable"), [(["Diesel"], True), ([], False)])
+def test_sports_hopper_is_of_no_use_with_an_empty_stack(deck: list[str], usable: bool) -> None:
+    runner = Seat(rig=["Sports Hopper"], deck=deck)
+    t = runner_turn(rules="nisei-1.4", at="5.7.1e", runner=runner)
+    assert t.can("use", "Sports Hopper") is usable
 
 
 @pytest.mark.card("Corporate Shuffle")
