@@ -373,6 +373,7 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         "rearrange": ("corp", "choose card"),
         "permute": ("corp", "choose card"),
         "errand": ("corp", "action"),
+        "remove-trashed": ("corp", "choose card"),
         "save-instead": ("corp", "choose number"),
         "dice": ("runner", "choose number"),
         "position": ("corp", "choose number"),

@@ -12,6 +12,7 @@ from .go import (
     actions,
     blocks,
     breaking,
+    checkpoint,
     choosing,
     corrections,
     drawing,
@@ -64,6 +65,7 @@ STEP: Final[dict[type, Step]] = {
     fr.NewCandidatesFrame: corrections.candidates_step,
     fr.MulliganFrame: setup.mulligan_step,
     fr.TrashChoiceFrame: access.trash_choice_step,
+    fr.TrashedFrame: checkpoint.trashed_step,
 }
 
 ANSWER: Final[dict[type, Answer]] = {

@@ -33,6 +33,7 @@ from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
 from .procedures import TrashChoiceFrame as TrashChoiceFrame
+from .procedures import TrashedFrame as TrashedFrame
 from .record import NOBODY, Record
 
 
@@ -234,4 +235,5 @@ Frame = (
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame
+    | TrashedFrame
 )

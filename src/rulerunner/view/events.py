@@ -346,6 +346,7 @@ SAY: Final[dict[str, Say]] = {
     "action resolved": _nothing,
     "action ends": _nothing,
     "host": _host,
+    "set aside": _nothing,
     "gain credits": _credits("gains"),
     "lose credits": _credits("loses"),
     "spend credits": _spend,

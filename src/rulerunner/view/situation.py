@@ -136,4 +136,5 @@ SAY: dict[type, Say] = {
     fr.NewCandidatesFrame: _cited("checkpoint", "cards new in the root"),
     fr.MulliganFrame: _cited("setup", "starting hands"),
     fr.TrashChoiceFrame: _ruled("the accessed cards are dealt with"),
+    fr.TrashedFrame: _cited("replacement", "trashed cards are set aside"),
 }

@@ -43,7 +43,8 @@ from .legal import actions, in_window, mid_access
 from .ordering import beyond_memory
 from .paying import payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
-from .reading import declared, holds, in_force, in_set, prohibited, working
+from .reading import declared, holds, in_set, prohibited
+from .saying import in_force, working
 from .vocabulary import only_known_words
 
 Key = tuple[str, str, int, int, int, str]

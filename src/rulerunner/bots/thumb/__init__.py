@@ -66,6 +66,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "turn-down"): choices.give_up_values,
     ("choose card", "sabotage"): choices.give_up_values,
     ("choose card", "damage"): choices.give_up_values,
+    ("choose card", "remove-trashed"): choices.remove_values,
     ("choose card", "arrange"): choices.search_values,
     ("choose card", "rearrange"): oddities.order_values,
     ("choose card", "permute"): oddities.order_values,

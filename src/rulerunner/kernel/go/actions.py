@@ -33,6 +33,11 @@ from .checkpoint import checkpoint
 from .imminent import begin
 from .paying import pay, pay_simply
 
+NEW: Final = ActionStage.NEW
+PAID: Final = ActionStage.PAID
+TARGET_CHOSEN: Final = ActionStage.TARGET_CHOSEN
+TARGET_PAID: Final = ActionStage.TARGET_PAID
+
 
 def action_step(s: State, f: ActionFrame) -> Decision | None:
     if f.action is not None:
@@ -116,14 +121,12 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
         card = s.cards[chosen.card]
         assert isinstance(card.face.abilities[chosen.ability], Paid)
         action = (ABILITY, chosen.card, card.object_no, chosen.ability)
-        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment, errand=f.errand)
+        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment, 0, False, f.errand)
         s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=less))
     else:
-        s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment, errand=f.errand)
+        s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment, 0, False, f.errand)
         s.stack.append(
-            BasicActionFrame(
-                f.side, chosen.kind, ActionStage.NEW, chosen.card, less, chosen.detail, chosen.server
-            )
+            BasicActionFrame(f.side, chosen.kind, NEW, chosen.card, less, chosen.detail, chosen.server)
         )
 
 
@@ -132,14 +135,22 @@ def _finish(s: State, f: ActionFrame, action: Action) -> None:
     side, rule, start = f.side, f.rule, f.start
     if f.errand and (taken := errand(s, f.errand)) is not None:
         atoms.drop_errands(s, [taken])
-    if side == RUNNER and (s.players[RUNNER].calm < LONG_AGO or "damage" in s.changes_this_turn):
-        hurt = any(change.moment > start for change in s.changes_this_turn.get("damage", ()))
-        runner = s.players[RUNNER]
-        s.players[RUNNER] = runner._replace(calm=0 if hurt else min(LONG_AGO, runner.calm + 1))
+    if side == RUNNER:
+        calm = s.players[RUNNER].calm
+        if calm < LONG_AGO or "damage" in s.changes_this_turn:
+            _calm_down(s, calm, start)
     s.rule, s.source = rule, NOBODY
     atoms.end_action(s, side, action)
     if s.checkpoint_due:
         checkpoint(s)
+
+
+def _calm_down(s: State, calm: int, start: int) -> None:
+    """One action more of the Runner's is over since one during which they were damaged; or this was one."""
+    hurt = any(change.moment > start for change in s.changes_this_turn.get("damage", ()))
+    since = 0 if hurt else min(LONG_AGO, calm + 1)
+    if since != calm:
+        s.players[RUNNER] = s.players[RUNNER]._replace(calm=since)
 
 
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
@@ -150,7 +161,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     cites = ACTION_CITES[side]
     rule = s.edition.cites[cites]
     s.rule, s.source = rule, NOBODY
-    if stage == ActionStage.NEW:
+    if stage == NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
         if f.name == "lift":
             cost = lift_costs(s, side, f.detail, _place(f))
@@ -160,25 +171,25 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         else:
             pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, 0, f.detail, f.server)
+            stack[depth - 1] = BasicActionFrame(side, f.name, PAID, f.card, 0, f.detail, f.server)
             return None
-        stage = ActionStage.PAID
+        stage = PAID
         s.rule, s.source = rule, NOBODY
-    if stage == ActionStage.PAID:
+    if stage == PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
             stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail, f.server)
             return None
         s.rule, s.source = rule, NOBODY
-    if stage == ActionStage.TARGET_CHOSEN:
+    if stage == TARGET_CHOSEN:
         target = s.last_choice[0] if s.last_choice else NOBODY
-        stack[-1] = BasicActionFrame(side, f.name, ActionStage.TARGET_PAID, target)
+        stack[-1] = BasicActionFrame(side, f.name, TARGET_PAID, target)
         extra = additional_cost(s, "trash resource", target) if target >= 0 else ()
         if extra:
             asked = asking(s, "trash resource", target)
             pay(s, plain(target, side), extra, f.name, target, cites, asked=asked)
         return None
-    if stage == ActionStage.TARGET_PAID:
+    if stage == TARGET_PAID:
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE, f.card)
         begin(s, (ExpectedEffect("trash", CORP, cards=(f.card,) if f.card >= 0 else ()),), CORP)
         return None
@@ -249,7 +260,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             s.stack.append(
                 ChooseFrame(CORP, s.edition.cites["trash-resource"], "trash", "card", resources(s))
             )
-            return ActionStage.TARGET_CHOSEN
+            return TARGET_CHOSEN
         case "purge" | "forgo and purge":
             s.rule = s.edition.cites["purge"]
             begin(s, (PurgeEffect("purge", CORP),), f.side)

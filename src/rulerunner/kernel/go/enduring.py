@@ -6,8 +6,8 @@ from functools import cache
 from ...lang import instructions as w
 from ...lang.abilities import Ability, When
 from ...lang.demands import momentary
-from ...lang.face import heading
 from ...lang.filters import ANY_CARD, Copies, Is, Named, Not, OfChosenName, OfChosenType
+from ...lang.headings import heading
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other

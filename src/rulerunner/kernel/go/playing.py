@@ -50,13 +50,15 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
     if f.stage == RezStage.COST_ASKED and s.last_choice != (1,):
         return give_up(s)
     if f.stage <= RezStage.COST_ASKED:
-        s.stack[-1] = f = f.at(RezStage.PAID)
+        s.stack[-1] = f = f._replace(stage=RezStage.PAID, object_no=s.cards[f.card].object_no)
         asked = asking(s, "rez", f.card, s.cards[f.card].server)
         pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez", asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["rez"], NOBODY
     if f.stage == RezStage.PAID:
+        if s.cards[f.card].object_no != f.object_no:
+            return give_up(s)
         s.stack[-1] = f = f.at(RezStage.REZZED)
         atoms.rez(s, f.card)
         if s.stack[-1] is not f or s.result is not None:
@@ -147,7 +149,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
             s.stack[-1] = f._replace(stage=TakeStage.DECLINABLE)
             s.stack.append(ChooseFrame(CORP, s.rule, "score", "yes-no", (1, 0), card=f.card))
             return None
-        s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
+        s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED, object_no=s.cards[f.card].object_no)
         if cost:
             pay(s, plain(f.card, CORP), cost, "score", cites="score", asked=asking(s, "score", f.card))
     elif f.stage == TakeStage.DECLINABLE:
@@ -155,6 +157,8 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
             return give_up(s)
         s.stack[-1] = ScoreFrame(f.card)
     elif f.stage == TakeStage.COST_ASKED:
+        if s.cards[f.card].object_no != f.object_no:
+            return give_up(s)
         s.stack[-1] = f._replace(stage=TakeStage.PAID)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)
         atoms.to_score(s, f.card, CORP, "score", over)
@@ -172,7 +176,8 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
                 return give_up(s)
             if cannot(s, "steal", f.card) or (cost and not can_pay(s, plain(f.card, RUNNER), cost)):
                 return give_up(s)
-            s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED if cost else TakeStage.PAID)
+            stage = TakeStage.COST_ASKED if cost else TakeStage.PAID
+            s.stack[-1] = f._replace(stage=stage, object_no=s.cards[f.card].object_no)
             if cost:
                 s.stack.append(
                     ChooseFrame(RUNNER, s.edition.cites["steal-cost"], "steal", "yes-no", (1, 0), card=f.card)
@@ -184,6 +189,8 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
             asked = asking(s, "steal", f.card, home(s, f.card))
             pay(s, plain(f.card, RUNNER), cost, cites="steal-cost", asked=asked)
         case _:
+            if s.cards[f.card].object_no != f.object_no:
+                return give_up(s)
             s.stack.pop()
             atoms.to_score(s, f.card, RUNNER, "steal", s.cards[f.card].count(ADVANCEMENT))
             s.returned = 1
@@ -206,7 +213,7 @@ def _delay(s: State, cid: int) -> bool:
 
 
 def begin_trash_access(s: State, cid: int) -> None:
-    s.stack.append(TrashAccessedFrame(cid))
+    s.stack.append(TrashAccessedFrame(cid, s.cards[cid].object_no))
     asked = asking(s, "trash", cid, home(s, cid))
     pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost", asked=asked)
 
@@ -214,5 +221,7 @@ def begin_trash_access(s: State, cid: int) -> None:
 def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
     s.stack.pop()
     s.source = NOBODY
+    if s.cards[f.card].object_no != f.object_no:
+        return None
     begin(s, (ExpectedEffect("trash", RUNNER, cards=(f.card,)),), "runner")
     return None

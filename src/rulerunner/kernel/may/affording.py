@@ -13,14 +13,14 @@ from ...state.context import Context
 from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.context import clicks_left, plain, spent_in_run
-from ..read.declared import cannot, declared, prevented
+from ..read.context import clicks_left, plain, promised, spent_in_run
+from ..read.declared import FIRST_CLICK, cannot, declared, first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
 from ..read.pool import IN_POOL, in_pool
 from ..read.values import play_cost, requirement, score
 from .interrupts import surely_prevented
-from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
+from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
 
 POOL: Final = NOBODY
@@ -134,11 +134,11 @@ def reach(pool: int, offers: tuple[Withdrawal, ...]) -> int:
 def only_pool(s: State, side: Side, purpose: str = "") -> bool:
     """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
     is for."""
+    if s.players[side].lent:
+        return False
+    if s.run is not None and side == RUNNER and (_has_fund(s) or pledged(s, side)):
+        return False
     if WHILE_PAYING in s.statics and withdrawals(s, side):
-        return False
-    if s.players[side].lent or pledged(s, side):
-        return False
-    if s.run is not None and side == RUNNER and _has_fund(s):
         return False
     if "spend" in s.statics:
         for cid, _, declaration in s.statics["spend"]:
@@ -200,7 +200,7 @@ def broke(s: State, side: Side) -> bool:
 
 def hampered(s: State, side: Side) -> bool:
     """Whether a player may be unable to spend credits that they have."""
-    return broke(s, side) or pledged(s, side)
+    return side == RUNNER and (broke(s, side) or pledged(s, side))
 
 
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
@@ -229,6 +229,10 @@ def pay_obstacle(
     if not cost:
         return None
     owed = clicks = 0
+    if FIRST_CLICK in s.statics:
+        elsewhere = _spent_elsewhere(s, ctx, cost)
+        if elsewhere is not None:
+            return elsewhere
     for place, part in enumerate(cost):
         if isinstance(part, k.Credits):
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
@@ -251,6 +255,18 @@ def pay_obstacle(
         return None
     have = funds(s, ctx.side, purpose, ctx.source, about_card)
     return None if owed <= have else too_dear(owed, have)
+
+
+def _spent_elsewhere(s: State, ctx: Context, cost: Costs) -> Obstacle | None:
+    """What keeps a player from spending the first click of the turn on something: it is to be spent on an
+    action that can be taken, be it later. Clicks after one that is promised to an action are not the first;
+    to lose clicks is not to spend them."""
+    if promised(ctx, ctx.side) or not any(
+        isinstance(part, k.Clicks) and number(s, ctx, part.amount) for part in cost
+    ):
+        return None
+    by = first_click_bound(s, ctx.side)
+    return Forbidden("cost", by) if by >= 0 and may_run_freely(s) else None
 
 
 def can_spend(s: State, side: Side, price: int, extra: Costs, purpose: str, cid: int) -> bool:

@@ -25,7 +25,6 @@ DEEDS: Final[dict[type, str]] = {
     i.TakeAction: "click",
     i.ActionsFor: "click",
     i.ActionTo: "click",
-    i.LoseRemainingActions: "click lost",
     i.Draw: "draw",
     i.GiveTags: "tag",
     i.RemoveTag: "untag",

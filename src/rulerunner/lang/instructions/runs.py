@@ -133,11 +133,6 @@ class IdentifyMark(Effect):
 
 
 @node
-class DeclareSuccessful(Effect):
-    """The run is declared successful. Only the rules do this."""
-
-
-@node
 class JackOut(Effect):
     """The Runner jacks out."""
 
@@ -183,11 +178,6 @@ class LoseGame(Effect):
     """A player loses the game."""
 
     side: Who = "you"
-
-
-@node
-class LoseRemainingActions(Effect):
-    """The Runner loses the remaining actions of the turn."""
 
 
 @node

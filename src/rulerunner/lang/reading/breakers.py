@@ -12,10 +12,11 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.words import EVERY
 
 from .directing import acting
-from .effects import ANY_NUMBER, do
+from .effects import do
 from .engine import NO
 from .nouns import AFTER, GRAMMAR, SERVER
 from .numbers import changes
+from .runs import ANY_NUMBER
 
 say = GRAMMAR.say
 

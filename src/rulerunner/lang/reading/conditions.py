@@ -175,6 +175,14 @@ say("cond", "{ref} is {afters}", c.Matches)
 say("cond", "{ref} is not {afters}", lambda ref, after: c.No(c.Matches(ref, after)))
 say("cond", "{ref} is {np}", c.Matches)
 say("cond", "{ref} is not {np}", lambda ref, np: c.No(c.Matches(ref, np)))
+say("cond", "{ref} is another copy of {ref}", lambda ref, other: c.Matches(ref, f.CopyOf(other)))
+say("cond", "{ref} is not another copy of {ref}", lambda ref, other: c.No(c.Matches(ref, f.CopyOf(other))))
+for words, told in (
+    *(("just been drawn", f.JustDrawn()), ("been trashed together", f.TrashedTogether())),
+    ("been discarded together", f.DiscardedTogether()),
+):
+    say("cond", f"{{ref}} have {words}", lambda ref, told=told: c.Matches(ref, told))
+    say("cond", f"{{ref}} have not {words}", lambda ref, told=told: c.No(c.Matches(ref, told)))
 say("cond", "{ref} is either {predicate} or {predicate}", lambda ref, a, z: c.Matches(ref, a | z))
 say("cond", "{ref} is not either {predicate} or {predicate}", lambda ref, a, z: c.No(c.Matches(ref, a | z)))
 for sort in ("", "printed "):

@@ -88,6 +88,7 @@ say("server1", f"{SERVER} of last successful run this turn", lambda: r.LAST_WON)
 say("server1", f"last {SERVER} on which you made successful run", lambda: r.LAST_WON)
 say("server1", f"any {SERVER} already run on this turn", lambda: r.ALREADY_RUN)
 say("server1", "(your|runner's) mark", lambda: r.YOUR_MARK)
+say("server1", "< {server} >", lambda one: one)
 say("server", "{server1}", lambda one: one)
 say("server", "{server1} protected by ice", r.ProtectedServer)
 
@@ -184,6 +185,10 @@ for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "deck", "corp"}):
     say("subtype", subtype, lambda subtype=subtype: subtype)
     if subtype in SPELLINGS:
         say("subtype", SPELLINGS[subtype], lambda subtype=subtype: subtype)
+for subtype in sorted(ALL_SUBTYPES):  # by name, after "subtype", nothing else can be meant
+    say("subtypename", subtype, lambda subtype=subtype: subtype)
+for word, kind in (("node", "asset"), *((said, subtype) for subtype, said in SPELLINGS.items())):
+    say("subtypename", word, lambda kind=kind: kind)
 say("kind", "{subtype}", lambda name: f.Has(name))
 for subtype in sorted(ALL_SUBTYPES):
     first, *rest = subtype.split()
@@ -274,6 +279,7 @@ say(AFTER, "that have been trashed together", lambda: f.TrashedTogether())
 say(AFTER, "that have been discarded together", lambda: f.DiscardedTogether())
 say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
+say(AFTER, "of subtype {subtypename}", f.Has)
 say(AFTER, "hosted on {ref}", f.HostedOn)
 say(AFTER, "hosted on {acard}", f.HostedOnAny)
 say(AFTER, "with subroutine", lambda: f.WithSubroutines())
@@ -341,10 +347,10 @@ say("predicate", "{afters}", lambda after: after)
 say("afters", "{after}", lambda after: after)
 say("afters", "{after} {afters}", lambda one, more: NO if _nowhere(one, more) else all_of(one, more))
 say("np", "[{states}] {cores} [{afters}]", all_of)
+say("np", "installed deck [{afters}]", lambda after: all_of(f.INSTALLED, f.Has("deck"), after))
 say("np", "other [{states}] {cores} [{afters}]", lambda *parts: _others(*parts))
 say("np", "your [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Of("you")))
 say("np", "{whose} installed {cores} [{afters}]", lambda who, *parts: all_of(*parts, f.INSTALLED, f.Of(who)))
-say("np", "encountered ice with unbroken subroutine", lambda: f.Unbroken())
 
 
 def _others(states: Any, cores: Any, afters: Any) -> Any:

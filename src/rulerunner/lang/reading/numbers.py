@@ -5,7 +5,6 @@ from typing import Any, Final
 from rulerunner.lang import filters as f
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
-from rulerunner.lang.base import Number
 
 from .engine import NO
 from .marks import It
@@ -90,7 +89,7 @@ say(
     lambda ref: q.MostAlike() if ref == r.THIS else NO,
 )
 say("quantity", "margin of trace", lambda: q.TraceMargin())
-say("quantity", "advancement requirement of {ref}", q.RequirementOf)
+say("quantity", "(advancement requirement|difficulty) of {ref}", q.RequirementOf)
 say("quantity", "number of (server|data fort) that is {server}", q.CountServers)
 say("quantity", "{ref} strength", q.StrengthOf)
 say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(It()))
@@ -134,7 +133,7 @@ say("operand", "amount of {unit}", lambda unit: unit)
 say("operand", "strength of {ref}", q.StrengthOf)
 say("operand", "margin of trace", lambda: q.TraceMargin())
 say("operand", "agenda point that {who} have scored this turn", lambda who: q.PointsScored(who))
-say("operand", "advancement requirement of {ref}", q.RequirementOf)
+say("operand", "(advancement requirement|difficulty) of {ref}", q.RequirementOf)
 say("operand", "number of (server|data fort) that is {server}", q.CountServers)
 say("operand", "printed cost of {ref}", q.CostOf)
 say("operand", "(runner's|your) link", lambda: q.Link())
@@ -233,16 +232,21 @@ def kinds_of(name: str, noun: str) -> None:
     say(
         name, f"{{n}} {noun} , where (x|n) is [equal to] {{quantity}}", lambda n, kind, number: (number, kind)
     )
-    say(name, f"{{n}} {noun} plus {{int}} {noun} for each {{unit}}", _plus)
+    say(name, f"{{{name}1}} plus {{{name}1}}", _plus)
+    say(name, f"{{{name}1}} , but at most {{quantity}}", lambda n, limit: (q.AtMost(n[0], limit), n[1]))
     say(
         name,
-        f"{{int}} {noun} for each {{unit}} , but at most {{quantity}}",
-        lambda n, kind, unit, limit: (q.AtMost(times(n, unit), limit), kind),
+        f"{{int}} {noun} if {{cond}} , or else {{int}} {noun}",
+        lambda a, kind, when, b, other: (q.Depending(when, a, b), kind) if kind == other else NO,
     )
+    say(f"{name}1", f"{{n}} {noun}", lambda n, kind: (n, kind))
+    say(f"{name}1", f"{{int}} {noun} for each {{unit}}", lambda n, kind, unit: (times(n, unit), kind))
+    say(f"{name}1", f"{noun} equal to {{quantity}}", lambda kind, quantity: (quantity, kind))
 
 
-def _plus(n: Number, kind: str, more: int, other: str, unit: Any) -> Any:
-    return (q.Plus(n, times(more, unit)), kind) if kind == other else NO
+def _plus(one: tuple[Any, str], more: tuple[Any, str]) -> Any:
+    """A sum of two amounts, of one kind."""
+    return (q.Plus(one[0], more[0]), one[1]) if one[1] == more[1] else NO
 
 
 kinds_of("damages", "{damage}")

@@ -17,7 +17,7 @@ from .effects import act, rest_of
 from .grammar import YOU, Clause, Step, listing
 from .nouns import Phrase
 from .numbers import amount
-from .pointers import found
+from .sets import found
 from .voice import Voice
 
 # --- costs ------------------------------------------------------------------------------------------------
@@ -187,8 +187,8 @@ def _keeps_trashed(word: s.KeepsTrashed, voice: Voice) -> str:
 def _delays_steals(word: s.DelaysSteals, voice: Voice) -> str:
     runner = voice.player(RUNNER)
     s = "" if runner == YOU else "s"
-    when = f"when {voice.whose(RUNNER)} next turn begins, wherever it is"
-    return f"{runner} steal{s} no agenda at once, but {when}, if it has not been scored or stolen by then"
+    later = f"when {voice.whose(RUNNER)} next turn begins, wherever it is"
+    return f"{runner} steal{s} no agenda at once, but {later}, if it has not been scored or stolen by then"
 
 
 @declaration.register

@@ -7,7 +7,7 @@ from rulerunner.lang.words import RUNNER
 from .dispatch import cards, condition, pointer, quantity, server
 from .grammar import YOU, listing
 from .happenings import happened, past, within
-from .pointers import found
+from .sets import found
 from .voice import Voice
 
 

@@ -14,13 +14,15 @@ from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
 from .blocks import block, branches, ends_open
+from .cards import all_found, shuffled
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
-from .effects import all_found, does, for_as_long, rest_of, shuffled
+from .effects import does, for_as_long, rest_of
 from .grammar import YOU, Clause, Step, listing, statement
 from .happenings import happened, would
-from .numbers import times
-from .pointers import found, ordinal
+from .numbers import amount, times
+from .pointers import ordinal
+from .sets import found
 from .voice import Voice
 
 DIFFERENT: Final = " with different names"
@@ -332,8 +334,7 @@ def _run_each(word: i.RunEach, voice: Voice) -> Step:
 
 @instruction.register
 def _pledge(word: i.Pledge, voice: Voice) -> Step:
-    credits = voice.noun("credit", many=True)
-    return does(voice, RUNNER, "pledge", f"{quantity(word.amount, voice)} {credits} for this run")
+    return does(voice, RUNNER, "pledge", f"{amount(word.amount, 'credit', voice)} for this run")
 
 
 @instruction.register

@@ -144,6 +144,7 @@ DETAILS: Final = {
     "use": " for {credits} on it",
     "pass": " after fully breaking it",
     "fully broken": " as the outermost protecting the attacked {a server}",
+    "subroutine broken": " as one of those printed on it",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {

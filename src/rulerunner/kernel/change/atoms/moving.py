@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ....lang.face import REMOVES, TURNED_DOWN
+from ....lang.face import TURNED_DOWN
+from ....lang.headings import REMOVES
 from ....lang.statics import RemovesHosted
 from ....lang.words import (
     ARCHIVES,

@@ -199,13 +199,6 @@ word(
 )
 word(w.GainClicks, of_player("gain clicks"), some_amount)
 word(w.LoseClicks, of_player("lose clicks"), _has_clicks)
-word(
-    w.LoseRemainingActions,
-    lambda s, f, i: (
-        ExpectedEffect("lose clicks", RUNNER, atoms.clicks_to_come(s, RUNNER), source=f.source),
-    ),
-    always,
-)
 word(w.Forgo, of_player("forgo"), always)
 word(
     w.Draw,
