@@ -68,7 +68,7 @@ say("costpart", "turn {int} {np} face down", lambda n, np: k.TurnDownCards(np, n
 say("costpart", "turn {ref} face down", lambda ref: k.TurnDownCards(f.Same(ref)))
 say("costpart", "take {badpub}", _whole(k.TakeBadPublicityCost))
 say("costpart", "(give up|pay) {agendapoints}", _whole(k.AgendaPoints))
-say("costpart", "pay 1 of these : {either}", lambda options: k.OneCost(options))
+say("costpart", "either {either}", lambda options: k.OneCost(options))
 say("either", "{cost} or {cost}", lambda one, two: (one, two))
 say("either", "{cost} , {either}", lambda one, more: (one, *more))
 say("costpart", "trash {int} card at random from {zone}", lambda n, zone: k.TrashRandom(zone, n))
@@ -187,6 +187,7 @@ do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else Give
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
 do("lay {countersof} with {who}", lambda n, who: i.Afflict(n[1], n[0], who))
 do("lay {countersof} in {server}", lambda n, at: i.Plant(n[1], at, n[0]))
+do("remove all {counter} from there", lambda kind: i.Cure(kind, q.Infection(kind)))
 do("remove {countersof} from there", lambda n: i.Cure(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
@@ -520,7 +521,7 @@ for slot, words in enumerate(("", "as second choice", "as third choice", "as fou
         )
     do(f"choose {{ref}} at random {words}", lambda ref, slot=slot: i.ChooseRandom(f.Same(ref), 1, slot))
     do(
-        f"choose n {{np}} at random , where n is {{quantity}} {words}",
+        f"choose n {{np}} at random {words} , where n is {{quantity}}",
         lambda np, n, slot=slot: i.ChooseRandom(np, n, slot),
     )
 do("choose 1 of 2 face-down pile that {who} separate all {np} into", lambda who, np: i.ChoosePile(np))
@@ -545,7 +546,7 @@ for slot, word in enumerate(("", "as second choice", "as third choice", "as four
     for most, up_to in (("", False), ("up to", True)):
         for names, different in (("", False), ("with different name", True)):
             do(
-                f"choose {most} n {{np}} {names} , where n is {{quantity}} {word}",
+                f"choose {most} n {{np}} {names} {word} , where n is {{quantity}}",
                 lambda np, n, slot=slot, up_to=up_to, different=different: i.Choose(
                     np, n, SUBJECT, up_to, slot, different
                 ),
@@ -598,6 +599,7 @@ do("jack out", i.JackOut)
 do("roll die", i.RollDie)
 do("lose the game", lambda: i.LoseGame(SUBJECT))
 do("forgo [the|your|their|his or her] next {clicks}", lambda n: i.Forgo(n, SUBJECT))
+do("forgo [the] next click , 1 for each {unit}", lambda n: i.Forgo(n, SUBJECT))
 do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
 do("(breach|begin to access) {server}", i.Breach)
 do(
@@ -674,7 +676,7 @@ for words, duration in (
             lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
         )
         say(
-            "clause1",
+            "stronger",
             f"{{ref}} get {{strength}} [,] {words}",
             lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
         )
