@@ -41,7 +41,7 @@ for worth, points in (("{int}", 0), *((f"-{n}", -n) for n in (1, 2, 3))):
         f"add {{ref}} to {{whose}} score area as agenda worth {worth} agenda point",
         lambda ref, whose, *n, points=points: _as_agenda(ref, n[0] if n else points),
     )
-say("costpart", "trash", k.TrashThis)
+say("costpart", "trash [this]", k.TrashThis)
 say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
 say(
