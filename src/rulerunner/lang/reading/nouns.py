@@ -141,7 +141,7 @@ say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lam
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
 say("ref", "card given up to play it", lambda: r.GIVEN_UP)
-say("ref", "(what is|card) in view", lambda: r.THOSE)
+say("ref", "what is in view", lambda: r.THOSE)
 say("ref", "every one of {np}", r.Every)
 say("ref", "top card of {deck}", lambda deck: r.Top(deck))
 HEAP: Final = "[runner's|your] (heap|trash|discard pile)"
@@ -272,7 +272,7 @@ say("states", "{state}", lambda state: state)
 say("states", "{state} [,] {states}", all_of)
 AFTER: Final = "after"
 say(AFTER, "in {zone}", f.In)
-say(AFTER, "among (card in view|those card|them)", lambda: f.AMONG)
+say(AFTER, "(in view|among those card|among them)", lambda: f.AMONG)
 for slot, word in enumerate(("", "second", "third", "fourth")):
     say(AFTER, f"among {word} chosen card", lambda slot=slot: f.Picked(slot))
 say(AFTER, "that have been trashed together", lambda: f.TrashedTogether())
