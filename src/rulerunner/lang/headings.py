@@ -118,7 +118,6 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     ForfeitsPoints: "forfeits points",
     KeepsTrashed: "keeps trashed",
     DelaysSteals: "delays steals",
-    KeepsTrashed: "keeps trashed",
     MoreRoom: "more room",
     SavesInstead: "saves instead",
     PreventsAllBut: "prevents all but",
