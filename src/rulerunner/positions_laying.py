@@ -13,6 +13,7 @@ from .lang.face import TURNED_DOWN, Face
 from .lang.validate import COUNTER, OPEN
 from .lang.words import (
     ADVANCEMENT,
+    AGENDA,
     AGENDA_COUNTER,
     CREDIT,
     DECK_OF,
@@ -46,7 +47,8 @@ SINCE = re.compile(r"^since (\d{1,7})$")
 NOTES = re.compile(r"\s*\([^()]*\)$")
 COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+?(?: [a-z]+?)*?)(?:s| counters?)?$")
 KINDS = (ADVANCEMENT, AGENDA_COUNTER, CREDIT, POWER, VIRUS)
-FACES_UP = ("rezzed", "faceup")
+REZZED = "rezzed"
+FACES_UP = (REZZED, "faceup")
 FACE_DOWN = "facedown"
 """An installed card of the Runner's that was turned over, or installed so: it is nothing but a card."""
 PLAIN = (*FACES_UP, FACE_DOWN, "seen", "unseen")
@@ -192,6 +194,10 @@ class Builder:
                 s.cards[cid] = card._replace(counters=held)
                 s.viral = s.viral or kind == VIRUS
             elif note in FACES_UP:
+                if note == REZZED and card.face.type == AGENDA and not self.exact:
+                    raise BadPosition(
+                        f"{where}: {card.face.name} ({note}): an agenda is never rezzed; write faceup"
+                    )
                 s.cards[cid] = card._replace(faceup=True, seen=True)
             elif note == FACE_DOWN:
                 if (card.owner, card.zone) != (RUNNER, TABLE) or not set(FACES_UP).isdisjoint(notes):
@@ -241,7 +247,7 @@ class Builder:
                     f"an id, such as {name} (id 1), and write on id 1"
                 )
             s.cards[cid] = s.cards[cid]._replace(host=found[0])
-        check_hosts(s, self.where)
+        check_hosts(s, self.where, self.exact)
 
     def number_all(self) -> None:
         """Give each card the id it is said to have."""

@@ -6,6 +6,7 @@ from itertools import groupby
 from .designs.data import definitions
 from .lang.face import TURNED_DOWN
 from .lang.words import (
+    AGENDA,
     DECK_OF,
     DISCARD_OF,
     HAND_OF,
@@ -92,8 +93,8 @@ def _seat(s: State, side: Side) -> Iterator[str]:
 def _card(s: State, cid: int, faces: bool) -> str:
     """A card with its notes; `faces` where it matters whether it lies face up."""
     card = s.cards[cid]
-    notes = ["rezzed"] if faces and card.faceup and card.zone == TABLE else []
-    notes += ["faceup"] if faces and card.faceup and card.zone != TABLE else []
+    up = "rezzed" if card.zone == TABLE and card.face.type != AGENDA else "faceup"
+    notes = [up] if faces and card.faceup else []
     notes += ["facedown"] if card.face.lost == TURNED_DOWN else []
     notes += [f"{number} {kind}" for kind, number in card.counters if number]
     said = f" ({', '.join(notes)})" if notes else ""

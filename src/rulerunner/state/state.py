@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
-from ..lang.face import LOSES, TURNED_DOWN, Face
+from ..lang.face import TURNED_DOWN, Face
+from ..lang.headings import LOSES
 from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition
@@ -418,9 +419,12 @@ def backwards(s: State) -> Iterator[Change]:
 def _acting(card: Card) -> Face:
     """The card as it acts where it is: in some zones only some of its abilities are active; so are some of
     an unrezzed card."""
-    if not card.face.elsewhere or (card.zone == TABLE and card.faceup):
-        return card.face
-    return card.face.elsewhere.get(card.zone, card.face)
+    face = card.face
+    if not face.elsewhere:
+        return face
+    if card.zone == TABLE and card.faceup:
+        return face.in_play or face
+    return face.elsewhere.get(card.zone, face)
 
 
 def _without(shelf: dict[Side, tuple[Where, ...]], cid: int) -> dict[Side, tuple[Where, ...]]:

@@ -28,6 +28,7 @@ from rulerunner.state.frames import (
     InstallFrame,
     PayFrame,
     PlayFrame,
+    PoolFrame,
     StructureFrame,
     TraceFrame,
 )
@@ -184,6 +185,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
         return cards(resources(s))
     if isinstance(below, DamageFrame) and f.about == "damage":
         return cards(set(s.zones[HAND_OF[RUNNER]]) - set(below.picked))
+    if isinstance(below, PoolFrame) and f.about == "save-instead":
+        return {Option("number", number=n) for n in range(below.amount + 1)}
     if f.kind == "yes-no":
         return {YES, NO}
     raise Unjudged(f"choice of {f.about}")

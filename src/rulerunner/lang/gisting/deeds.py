@@ -23,6 +23,8 @@ DEEDS: Final[dict[type, str]] = {
     i.GainClicks: "click",
     i.LoseClicks: "click lost",
     i.TakeAction: "click",
+    i.ActionsFor: "click",
+    i.ActionTo: "click",
     i.Draw: "draw",
     i.GiveTags: "tag",
     i.RemoveTag: "untag",

@@ -26,6 +26,7 @@ from .cards import (
     Remember,
     RememberServer,
     ResolveScored,
+    Restock,
     Reveal,
     RezCard,
     RezInward,
@@ -76,6 +77,8 @@ from .decks import (
     SetAsideUntil,
 )
 from .directing import (
+    ActionsFor,
+    ActionTo,
     Again,
     All,
     Choose,
@@ -126,6 +129,7 @@ from .pools import (
     LoseClicks,
     LosePoints,
     RemoveBadPublicity,
+    RemoveCoreDamage,
     RemoveTag,
     ReturnLent,
     ScorePoints,
@@ -158,9 +162,12 @@ from .runs import (
     ReduceTrace,
     RollDie,
     TrashAccessed,
+    UndoUses,
 )
 
 __all__ = [
+    "ActionTo",
+    "ActionsFor",
     "AccessCard",
     "AccessEach",
     "AccessMore",
@@ -206,6 +213,7 @@ __all__ = [
     "ForceJackOutAfterEncounter",
     "Forget",
     "Forgo",
+    "UndoUses",
     "Gain",
     "GainClicks",
     "GiveSubtypes",
@@ -257,6 +265,7 @@ __all__ = [
     "Remember",
     "RememberServer",
     "RemoveBadPublicity",
+    "RemoveCoreDamage",
     "RemoveCounters",
     "RemoveTag",
     "Repeat",
@@ -269,6 +278,7 @@ __all__ = [
     "RevealTop",
     "ReverseIce",
     "RezCard",
+    "Restock",
     "RezInward",
     "RollDie",
     "RollOn",

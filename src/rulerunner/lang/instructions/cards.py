@@ -66,6 +66,14 @@ class RezInward(Instruction):
 
 
 @node
+class Restock(Instruction):
+    """The Corp takes all cards in the root of a server into HQ and installs as many from there in it, if it
+    can, one after the other. All of it is one thing, so the server stays meanwhile (classic)."""
+
+    server: ServerRef
+
+
+@node
 class TrashTop(Effect):
     """A player trashes the top cards of a deck, unseen."""
 

@@ -15,7 +15,8 @@ from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import ASSET, UPGRADE
 
 from .engine import MOST_WORK, Parser, TooTangled
-from .folding import defined, fold, hosted_apart, paid_for, remembered
+from .finishing import defined, hosted_apart, remembered
+from .folding import fold, paid_for
 from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Done, Given

@@ -7,7 +7,7 @@ from rulerunner.lang.words import DECK_OF
 from .dispatch import cards, cost
 from .grammar import YOU, Clause, Either, listing
 from .numbers import amount, following
-from .pointers import found
+from .sets import found
 from .voice import Voice
 
 

@@ -15,13 +15,15 @@ from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
 from .blocks import block, branches, ends_open
+from .cards import all_found, shuffled
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
-from .effects import all_found, does, for_as_long, rest_of, shuffled
+from .effects import does, for_as_long, rest_of
 from .grammar import YOU, Clause, Step, listing, statement
 from .happenings import happened, would
 from .numbers import amount, signed, times
-from .pointers import found, ordinal
+from .pointers import ordinal
+from .sets import found
 from .voice import Voice
 
 DIFFERENT: Final = " with different names"
@@ -200,6 +202,21 @@ def _take_action(word: i.TakeAction, voice: Voice) -> Step:
     which = "an action different from all those you have taken this turn" if word.different else "an action"
     less = f", spending {voice.count(word.less, 'click')} less" if word.less else ""
     return (Clause("", "take", f"{which}{less}"),)
+
+
+@instruction.register
+def _actions_for(word: i.ActionsFor, voice: Voice) -> Step:
+    verb = "draw" if word.kind == "draw" else "install"
+    what = f"{verb} {cards(word.cards, voice).one(voice)}"
+    if word.kind == "gain credit":
+        what = f"gain {voice.count(1, 'credit')}"
+    row = " in a row, before any other," if word.in_a_row else ""
+    return (Clause("", "gain", f"{voice.count(word.amount, 'click')}{row} only to {what}"),)
+
+
+@instruction.register
+def _action_to(word: i.ActionTo, voice: Voice) -> Step:
+    return statement(f"gain {voice.count(1, 'click')} only to do this: {block(word.block, voice.inner())}")
 
 
 @instruction.register

@@ -276,6 +276,11 @@ def _choose_one(word: i.ChooseOne, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _action_to(word: i.ActionTo, scope: Scope) -> Iterator[str]:
+    yield from _look(word.block, scope.later(False))
+
+
+@look.register
 def _repeat(word: i.Repeat, scope: Scope) -> Iterator[str]:
     yield from _look(word.times, scope)
     yield from _look(word.block, scope.nested())

@@ -34,6 +34,7 @@ DETAILS: Final[dict[str, frozenset[str]]] = {
     "prevent": frozenset({"damage", "tags", "end the run"}),
     "pass": frozenset({"fully broken"}),
     "fully broken": frozenset({"outermost"}),
+    "subroutine broken": frozenset({"printed"}),
 }
 """The details that changes have; besides, a change may be made by a basic action."""
 

@@ -7,7 +7,8 @@ follows from what is declared; `settle` brings it about, whenever something may 
 
 from typing import NamedTuple
 
-from ....lang.face import LOSES, LOST, NO_GIFTS, NO_OTHERS, TURNED_DOWN, Face
+from ....lang.face import LOST, NO_GIFTS, NO_OTHERS, TURNED_DOWN, Face
+from ....lang.headings import LOSES
 from ....lang.statics import Declaration, GainsTextOf, LosesAbilities
 from ....state.context import Context
 from ....state.frames import AbilityFrame

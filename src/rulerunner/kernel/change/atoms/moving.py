@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ....lang.face import REMOVES, TURNED_DOWN
+from ....lang.face import TURNED_DOWN
+from ....lang.headings import REMOVES
 from ....lang.statics import RemovesHosted
 from ....lang.words import (
     ARCHIVES,
@@ -94,7 +95,16 @@ def move(
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
     if origin == TABLE and zone != TABLE and "uninstall" in card.face.self_triggers:
-        emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone, was_active=was_active)
+        emit(
+            s,
+            "uninstall",
+            card.owner,
+            cid,
+            server=card.server,
+            origin=origin,
+            zone=zone,
+            was_active=was_active,
+        )
     if card.face.printed.elsewhere and zone in card.face.printed.elsewhere:
         activate(s, cid)  # also where it has lost that for now
     if zone == OUTSIDE:  # that pile is kept in the order of names

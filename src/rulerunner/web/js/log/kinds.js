@@ -29,6 +29,7 @@ const HEADS = new Set([
   "play",
   "use",
   "install",
+  "advance",
   "rez",
   "score",
   "steal",
