@@ -76,7 +76,13 @@ say(
     "{duration} , {decl} ; and {decls}",
     lambda duration, decl, decls: (i.Later(b.Static((decl, *decls)), duration),),
 )
+say(
+    "step",
+    "on {whose} next turn , {who} get {moreclicks}",
+    lambda whose, who, by: (i.Lasting(s.Player("clicks", by, who), "next turn"),) if whose == who else NO,
+)
 say("step", "{decl} {duration}", lambda decl, duration: (lasting(decl, duration),))
+say("step", "{stronger}", lambda block: block)
 
 
 say("step", "{stronger}", lambda block: block)
