@@ -103,6 +103,8 @@ def fitting(s: State, a: Asking, found: set[int], block: w.Block, place: int, sl
             return {cid for cid in found if rezzable(s, a, then, cid)}
         case w.Trash(by=by):
             return {cid for cid in found if may_trash(s, cid, a.player(by))}
+        case w.Charge():
+            return {cid for cid in found if s.cards[cid].count("power")}
         case w.Swap(other=None):
             return found if len(found) > 1 else set()
     return found

@@ -42,7 +42,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CreditsOf, X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, THIS, Chosen
-from rulerunner.lang.statics import BreakLimit, GainsSubtype, Hosts, InstallOnlyOn, RemovesTrashed
+from rulerunner.lang.statics import BreakLimit, GainsSubtype, Hosts, InstallOnlyOn, Player, RemovesTrashed
 from rulerunner.lang.sugar import (
     about,
     boosts,
@@ -123,6 +123,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Laguna Velasco District": (
         interrupt(Trigger("draw", side="you", detail="basic action"), IncreaseImminent(1)),
     ),
+    "LLDS Memory Diamond": (
+        static(Player("memory", 1)),
+        static(Player("link", 1)),
+        static(Player("hand size", 1)),
+    ),
     "Marilyn Campaign": (
         *loaded_on_rez(8, CREDIT),
         when(YOUR_TURN_BEGINS, TakeCredits(2)),
@@ -145,6 +150,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Skorpios Defense Systems: Persuasive Power": (static(RemovesTrashed(Of("runner"))),),
     "The Shadow Net": (
         paid(cost(Clicks(), Forfeit()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN, "all")),
+    ),
+    "Ubax": (
+        static(Player("memory", 1)),
+        when(YOUR_TURN_BEGINS, Draw(1)),
     ),
     "Ultraviolet Clearance": (
         TRIPLE,

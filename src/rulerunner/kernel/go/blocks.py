@@ -125,6 +125,9 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     depth = len(stack)
     s.returned, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
+    now = stack[depth - 1]
+    assert isinstance(now, BlockFrame)
+    f = now  # an effect may have made an end of the ability (5.4.3c)
     if len(stack) > depth:
         stack[depth - 1] = f.at(f.next_instruction, BlockStage.ANSWERED)
         return False

@@ -17,7 +17,7 @@ from ...lang.headings import AT_HAND
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
 from ...lang.validating.walk import exchanged, words
-from ...lang.words import HAND_OF, RUNNER, TABLE
+from ...lang.words import HAND_OF, POWER, RUNNER, TABLE
 from ...state.context import Context
 from ...state.frames import BlockFrame
 from ...state.state import State
@@ -115,6 +115,8 @@ def acceptable_targets(
             return tuple(c for c in found if can_be(s, ctx, act, c))
         case w.Trash(by=by):
             return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
+        case w.Charge():
+            return tuple(c for c in found if s.cards[c].count(POWER))  # 26.03: 10.10.2
         case w.Swap(other=None) if len(found) < 2:
             return ()
     return found

@@ -130,6 +130,11 @@ say(
 )
 say(
     "decl",
+    "as any installed {np} is trashed , you may put any of them on top of {ref} instead , in any order",
+    lambda np, ref: s.KeepsTrashed(np) if ref == r.THIS else NO,
+)
+say(
+    "decl",
     "{who} steal no agenda at once , but when (your|runner's) next turn begin , wherever it is , "
     "if it have not been scored or stolen by then",
     lambda who: s.DelaysSteals(),

@@ -168,3 +168,4 @@ say(
     "[{who}] replace all card in root of {server} , which first go to hq , with as many from there",
     lambda who, server: (i.Restock(server),),
 )
+do("undo what {ref} was used for in this encounter", i.UndoUses)

@@ -178,6 +178,12 @@ def _forfeits_points(word: s.ForfeitsPoints, voice: Voice) -> str:
 
 
 @declaration.register
+def _keeps_trashed(word: s.KeepsTrashed, voice: Voice) -> str:
+    instead = f"you may put any of them on top of {voice.this} instead, in any order"
+    return f"as any installed {cards(word.cards, voice).plural(voice)} are trashed, {instead}"
+
+
+@declaration.register
 def _delays_steals(word: s.DelaysSteals, voice: Voice) -> str:
     runner = voice.player(RUNNER)
     s = "" if runner == YOU else "s"
