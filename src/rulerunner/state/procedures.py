@@ -492,20 +492,6 @@ class MemoryTrashFrame(Record):
 
 @final
 @record
-class KeepFrame(Record):
-    """Before a checkpoint: who owns cards that were just trashed may keep some of them on another card."""
-
-    side: Side
-    cards: tuple[int, ...]
-    """Those that were trashed together."""
-    keepers: tuple[int, ...]
-    """The cards that could take them, the one that is asked about first."""
-    picked: tuple[int, ...] = ()
-    """What goes onto that one, the topmost last."""
-
-
-@final
-@record
 class TrashedFrame(Record):
     """Cards have been trashed, and a player may remove one of them from the game before anything else."""
 
@@ -519,6 +505,20 @@ class TrashedFrame(Record):
     """Whether a checkpoint follows..."""
     pending: tuple[Pending, ...] = ()
     """...and what is pending in it besides."""
+
+
+@final
+@record
+class KeepFrame(Record):
+    """Before a checkpoint: who owns cards that were just trashed may keep some of them on another card."""
+
+    side: Side
+    cards: tuple[int, ...]
+    """Those that were trashed together."""
+    keepers: tuple[int, ...]
+    """The cards that could take them, the one that is asked about first."""
+    picked: tuple[int, ...] = ()
+    """What goes onto that one, the topmost last."""
 
 
 @final

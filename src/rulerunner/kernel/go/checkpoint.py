@@ -65,17 +65,6 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
 
 
-def _keeps(s: State, at: StructureFrame | None = None) -> bool:
-    """Whether it must first be asked which of the cards that were trashed are kept."""
-    asked = to_keep(s, s.changes)
-    if asked is None:
-        return False
-    if at is not None:
-        s.stack[-1] = at
-    s.stack.append(asked)
-    return True
-
-
 def _catch_up(s: State) -> None:
     """Record what followed from changes without one of its own: abilities that were lost or regained,
     subroutines that came or went, a pool that is empty by now."""
@@ -85,6 +74,17 @@ def _catch_up(s: State) -> None:
         movement.follow_subroutines(s)
     if NO_CREDITS in s.listeners:
         atoms.dry_by_now(s)
+
+
+def _keeps(s: State, at: StructureFrame | None = None) -> bool:
+    """Whether it must first be asked which of the cards that were trashed are kept."""
+    asked = to_keep(s, s.changes)
+    if asked is None:
+        return False
+    if at is not None:
+        s.stack[-1] = at
+    s.stack.append(asked)
+    return True
 
 
 def _quiet(s: State) -> bool:

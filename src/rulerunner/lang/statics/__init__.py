@@ -85,8 +85,8 @@ from .others import (
 )
 
 __all__ = [
-    "DelaysSteals",
     "KeepsTrashed",
+    "DelaysSteals",
     "RemovesTrashed",
     "ForfeitsPoints",
     "MoreRoom",
