@@ -18,6 +18,7 @@ from .procedures import DiscardFrame as DiscardFrame
 from .procedures import DrawFrame as DrawFrame
 from .procedures import ImminentFrame as ImminentFrame
 from .procedures import InstallFrame as InstallFrame
+from .procedures import KeepFrame as KeepFrame
 from .procedures import MemoryTrashFrame as MemoryTrashFrame
 from .procedures import MulliganFrame as MulliganFrame
 from .procedures import NewCandidatesFrame as NewCandidatesFrame
@@ -229,6 +230,7 @@ Frame = (
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame
+    | KeepFrame
     | MemoryTrashFrame
     | NewCandidatesFrame
     | MulliganFrame

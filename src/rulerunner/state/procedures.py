@@ -509,6 +509,20 @@ class TrashedFrame(Record):
 
 @final
 @record
+class KeepFrame(Record):
+    """Before a checkpoint: who owns cards that were just trashed may keep some of them on another card."""
+
+    side: Side
+    cards: tuple[int, ...]
+    """Those that were trashed together."""
+    keepers: tuple[int, ...]
+    """The cards that could take them, the one that is asked about first."""
+    picked: tuple[int, ...] = ()
+    """What goes onto that one, the topmost last."""
+
+
+@final
+@record
 class NewCandidatesFrame(Record):
     """Part of a checkpoint: the Runner says whether a card new in the root becomes a candidate (10.3.1j)."""
 

@@ -428,6 +428,8 @@ BY_KIND: dict[str, Say] = {
 }
 
 BY_ABOUT: dict[tuple[str, str], Say] = {
+    ("card", "keep-trashed"): _verb("Keep"),
+    ("done", "keep-trashed"): _just("Let the rest be trashed"),
     ("done", "errand"): _just("Leave the rest of these actions"),
     ("card", "archives-order"): _verb("Put next:"),
     ("card", "base-link"): _base_link,

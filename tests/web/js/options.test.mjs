@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { breakersOf } from "../../../src/rulerunner/web/js/table/breakers.js";
 import { parts, planOf, short } from "../../../src/rulerunner/web/js/table/options.js";
-import { choicesOf } from "../../../src/rulerunner/web/js/table/prompt.js";
+import { choicesOf } from "../../../src/rulerunner/web/js/table/choices.js";
 import { ranked, toldApart } from "../../../src/rulerunner/web/js/table/ranking.js";
 
 const option = (more) => ({ kind: "use", text: "", verb: "", what: "", price: "", credits: null, body: "", card: "", id: null, ability: null, server: null, number: null, detail: "", ...more });

@@ -59,6 +59,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "forfeit"): choices.give_up_values,
     ("choose card", "trash-first"): choices.give_up_values,
     ("choose card", "memory"): choices.give_up_values,
+    ("choose card", "keep-trashed"): choices.card_values,
     ("choose card", "move"): choices.give_up_values,
     ("choose card", "cost"): choices.give_up_values,
     ("choose card", "derez"): choices.give_up_values,

@@ -8,16 +8,18 @@ from ...lang.refs import CHOSEN
 from ...lang.statics import SpendAtMost
 from ...lang.words import CORP, HQ, ICE, RUNNER, TABLE
 from ...state.context import Context
-from ...state.frames import BlockFrame, ChooseFrame, RezFrame, StructureFrame
+from ...state.frames import AbilityFrame, BlockFrame, ChooseFrame, RezFrame, StructureFrame
+from ...state.record import SEVERAL
 from ...state.records import NOBODY, Lingering
-from ...state.stages import BlockStage
+from ...state.stages import AbilityStage, BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..change.lasting import keep
 from ..may.announcing import announceable
 from ..may.entering import rez_obstacle
 from ..read.evaluate import number
-from ..read.pointing import servers
+from ..read.pointing import cards, servers
+from ..read.subroutines import breakers
 from .performing import directs, push_block, put, top_block, wait
 
 
@@ -94,6 +96,27 @@ def _restock(s: State, f: BlockFrame, i: w.Restock) -> bool:
     assert isinstance(below, BlockFrame)
     s.stack[-2] = below.at(below.next_instruction, BlockStage.ANSWERED)
     return False
+
+
+@directs(w.UndoUses, lambda s, x, i: s.encounter is not None)
+def _undo_uses(s: State, f: BlockFrame, i: w.UndoUses) -> bool:
+    """What it broke is unbroken, so the Runner is asked again whether to break it."""
+    undone = 0
+    for cid in cards(s, f, i.ref):
+        for depth, frame in enumerate(s.stack[:-1]):
+            if isinstance(frame, AbilityFrame) and frame.source == cid and frame.stage == AbilityStage.PAID:
+                s.stack[depth] = BlockFrame((), cid, frame.object_no, frame.side, frame.cite)
+                undone += 1
+        encounter = s.encounter
+        if encounter is not None:
+            left = tuple(pair for pair in breakers(encounter) if pair[1] != cid)
+            undone += len(encounter.broken) - len(left)
+            by = tuple(card for _, card in left)
+            alone = by[0] if len(set(by)) == 1 else SEVERAL if by else NOBODY
+            broken = tuple(n for n, _ in left)
+            fully = encounter.fully and len(left) == len(encounter.broken)
+            s.encounter = encounter._replace(broken=broken, by=by, breaker=alone, fully=fully)
+    return put(s, last=undone)
 
 
 @directs(w.RollOn, lambda s, x, i: True)

@@ -18,13 +18,17 @@ from ...state.state import State
 from ..change import atoms, movement
 from ..change.atoms import NO_CREDITS, SET_ASIDE
 from ..may.pending import newly_pending
+from ..read.keeping import KEEPS, to_keep
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force, sort_trashed
 
 
-def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
-    """Carry out a checkpoint. True if it opened something that must be dealt with first."""
+def checkpoint(s: State, extra: tuple[Pending, ...] = (), kept: bool = False) -> bool:
+    """Carry out a checkpoint. True if it opened something that must be dealt with first. It may have been
+    asked by then which trashed cards are `kept`."""
     if (not s.checkpoint_due and not extra) or s.result is not None:
         return False
+    if KEEPS in s.statics and not kept and not extra and _keeps(s):
+        return True
     if SET_ASIDE in s.changes_this_turn and sort_trashed(s, True, extra):
         return True
     if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
@@ -43,6 +47,8 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     that the structure can go on at once."""
     if not s.checkpoint_due or s.result is not None:
         return True
+    if KEEPS in s.statics and _keeps(s, f.at(row, stage)):
+        return False
     if SET_ASIDE in s.changes_this_turn:
         depth = len(s.stack)
         if sort_trashed(s, True):
@@ -68,6 +74,17 @@ def _catch_up(s: State) -> None:
         movement.follow_subroutines(s)
     if NO_CREDITS in s.listeners:
         atoms.dry_by_now(s)
+
+
+def _keeps(s: State, at: StructureFrame | None = None) -> bool:
+    """Whether it must first be asked which of the cards that were trashed are kept."""
+    asked = to_keep(s, s.changes)
+    if asked is None:
+        return False
+    if at is not None:
+        s.stack[-1] = at
+    s.stack.append(asked)
+    return True
 
 
 def _quiet(s: State) -> bool:

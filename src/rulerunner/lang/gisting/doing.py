@@ -157,6 +157,11 @@ def _remove_core_damage(word: i.RemoveCoreDamage, voice: Voice) -> list[Atom]:
 
 
 @atoms.register
+def _undo_uses(word: i.UndoUses, voice: Voice) -> list[Atom]:
+    return [("undo its use",)]
+
+
+@atoms.register
 def _restock(word: i.Restock, voice: Voice) -> list[Atom]:
     return [("exchange all here",)]
 

@@ -162,6 +162,7 @@ from .runs import (
     ReduceTrace,
     RollDie,
     TrashAccessed,
+    UndoUses,
 )
 
 __all__ = [
@@ -212,6 +213,7 @@ __all__ = [
     "ForceJackOutAfterEncounter",
     "Forget",
     "Forgo",
+    "UndoUses",
     "Gain",
     "GainClicks",
     "GiveSubtypes",

@@ -186,6 +186,14 @@ class EndActionPhase(Effect):
 
 
 @node
+class UndoUses(Instruction):
+    """What a card was used for in the encounter in progress comes to nothing: the subroutines it broke are
+    unbroken again, and an ability of it that is paid for and still to resolve does nothing (classic)."""
+
+    ref: Ref
+
+
+@node
 class Forgo(Effect):
     """A player gives up the next actions they would have (classic)."""
 

@@ -30,7 +30,7 @@ say(
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
 say("costpart", "play {ref} from (your|corp's|runner's|their) (hand|grip|hq)", lambda ref: k.PlayThis())
-say("costpart", "remove {countersof} from each and {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
+say("costpart", "remove {countersof} from each [of] {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
 
 say("costpart", "trash all {np}", k.TrashAllCards)
 say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
@@ -127,6 +127,11 @@ say(
     "decl",
     "as you score agenda point , you forfeit 1 of them for each {counter} with you and remove that {counter}",
     lambda one, two: s.ForfeitsPoints(one) if one == two else NO,
+)
+say(
+    "decl",
+    "as any installed {np} is trashed , you may put any of them on top of {ref} instead , in any order",
+    lambda np, ref: s.KeepsTrashed(np) if ref == r.THIS else NO,
 )
 say(
     "decl",

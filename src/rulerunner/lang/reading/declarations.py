@@ -9,7 +9,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.grammar import participle
 
 from .engine import NO
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, SERVER
 from .numbers import times
 
 say = GRAMMAR.say
@@ -313,7 +313,8 @@ say(
 )
 say(
     "decl",
-    "first click that you spend each turn must be spent on basic action to run server or to play run event",
+    "first click that you spend each turn must be spent on basic (action|click) to run "
+    f"{SERVER} or to play run event",
     lambda: s.FirstClickRuns(),
 )
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))

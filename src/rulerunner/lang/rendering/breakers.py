@@ -44,7 +44,9 @@ def _play_this(word: k.PlayThis, voice: Voice, payer: str) -> Clause:
 @cost.register
 def _loose_counters(word: k.LooseCounters, voice: Voice, payer: str) -> Clause:
     counters = amount(word.amount, voice.counter(word.kind), voice)
-    return Clause(payer, "remove", f"{counters} from each and {server(word.server, voice)}")
+    places = server(word.server, voice)
+    each = f"each {places.removeprefix('any ')}" if places.startswith("any ") else f"each of {places}"
+    return Clause(payer, "remove", f"{counters} from {each}")
 
 
 @cost.register
@@ -175,6 +177,12 @@ def _forfeits_points(word: s.ForfeitsPoints, voice: Voice) -> str:
     counter = voice.counter(word.counter)
     scored = f"as you score {voice.noun('agenda point', many=True)}"
     return f"{scored}, you forfeit 1 of them for each {counter} with you and remove that {counter}"
+
+
+@declaration.register
+def _keeps_trashed(word: s.KeepsTrashed, voice: Voice) -> str:
+    instead = f"you may put any of them on top of {voice.this} instead, in any order"
+    return f"as any installed {cards(word.cards, voice).plural(voice)} are trashed, {instead}"
 
 
 @declaration.register

@@ -292,6 +292,11 @@ def _discard_all(word: i.DiscardAll, voice: Voice) -> Step:
 
 
 @instruction.register
+def _undo_uses(word: i.UndoUses, voice: Voice) -> Step:
+    return act("undo", f"what {pointer(word.ref, voice)} was used for in this encounter")
+
+
+@instruction.register
 def _restock(word: i.Restock, voice: Voice) -> Step:
     there = f"all {voice.noun('card', many=True)} in the root of {server(word.server, voice)}"
     return does(

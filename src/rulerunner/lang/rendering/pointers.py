@@ -81,6 +81,11 @@ def _top(word: r.Top, voice: Voice, noun: str = "") -> str:
 
 
 @pointer.register
+def _top_hosted(word: r.TopHosted, voice: Voice, noun: str = "") -> str:
+    return f"the top {voice.noun('card')} on {voice.this}"
+
+
+@pointer.register
 def _given_up(word: r.GivenUp, voice: Voice, noun: str = "") -> str:
     return f"the {voice.noun('card')} given up to play it"
 

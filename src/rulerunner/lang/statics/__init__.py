@@ -54,6 +54,7 @@ from .others import (
     GainsTextOf,
     GivesUpDamage,
     InstallDiscount,
+    KeepsTrashed,
     LastsLonger,
     Lifted,
     LosesAbilities,
@@ -84,6 +85,7 @@ from .others import (
 )
 
 __all__ = [
+    "KeepsTrashed",
     "DelaysSteals",
     "RemovesTrashed",
     "ForfeitsPoints",

@@ -323,6 +323,14 @@ class DelaysSteals(Declaration):
 
 
 @node
+class KeepsTrashed(Declaration):
+    """As installed cards of a set are trashed, in whatever way, their owner may put any of them on top of the
+    source instead, in any order (classic)."""
+
+    cards: Filter
+
+
+@node
 class FromTheBottom(Declaration):
     """The Runner accesses cards of R&D from its bottom instead of its top."""
 

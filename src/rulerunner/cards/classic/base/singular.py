@@ -35,10 +35,11 @@ from rulerunner.lang.quantities import (
     Plus,
     Tags,
 )
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS_SERVER, TOP_HOSTED
 from rulerunner.lang.statics import (
     ForfeitsPoints,
     InstallOnly,
+    KeepsTrashed,
     MoreRoom,
     NeverAsAction,
     Player,
@@ -109,5 +110,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         when(YOUR_TURN_BEGINS, *A_SHELL_LESS),
         paid(Credits(1), *A_SHELL_LESS),
+    ),
+    "Microtech Backup Drive": (
+        static(KeepsTrashed(Is(PROGRAM))),
+        paid(Clicks(), MoveTo(TOP_HOSTED, GRIP)),
     ),
 }

@@ -24,10 +24,11 @@ from rulerunner.lang.instructions import (
     RollDie,
     Swap,
     Trash,
+    UndoUses,
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Halved, Infection, Past, RezCostOf, Times
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import (
     AdditionalCost,
     Cannot,
@@ -40,7 +41,7 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, at, interrupt, paid, static, sub, when
-from rulerunner.lang.words import AGENDA, ASSET, HQ, ICE, MEAT, NET, THIS_RUN, UPGRADE
+from rulerunner.lang.words import AGENDA, ASSET, HQ, ICE, MEAT, NET, TABLE, THIS_RUN, UPGRADE
 
 ICE_HERE = Is(ICE) & AtServer(THIS_SERVER, "ice")
 ACCESS = about("access")
@@ -73,6 +74,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(ACCESS, Afflict("crying"), condition=IF_REZZED),
         CounterText("crying", static(Player("link", Times(-2, Infection("crying")), "runner"))),
         lifted_for("crying", 2),
+    ),
+    "Aardvark": (
+        static(Cannot("use as the Runner", Has("worm")), condition=DuringRun(THIS_SERVER)),
+        when(
+            Trigger("use", subject=Has("worm"), during=THIS_SERVER),
+            May((RezCard(THIS), If(Matches(THIS, REZZED), (Trash(THAT), UndoUses(THAT))))),
+            condition=Matches(THIS, UNREZZED),
+            active_in=TABLE,
+        ),
     ),
     "Bizarre Encryption Scheme": (when(ACCESS, Lasting(DelaysSteals(), THIS_RUN), condition=IF_REZZED),),
     "Crystal Palace Station Grid": (static(AdditionalCost("break", (Credits(1),), server=THIS_SERVER)),),

@@ -50,6 +50,12 @@ export function rulesName(rules) {
   return house.length ? `${name} with house rules (${house.join(", ")})` : name;
 }
 
+/** A format as people write it. @param {string} format */
+export function formatName(format) {
+  if (format === "ram") return "Random Access Memories";
+  return format.replace(/(^|_)(\w)/g, (_, gap, letter) => `${gap && " "}${letter.toUpperCase()}`);
+}
+
 /** @param {string} side */
 export function sideName(side) {
   return side === "corp" ? "Corp" : "Runner";

@@ -7,6 +7,7 @@ import { Hints } from "../coach/hint.js";
 import { h, put, toast } from "../dom.js";
 import { keys } from "../keys.js";
 import { changeSettings, onSettings, openSettings, settings } from "../settings.js";
+import { glossary } from "../pages/glossary.js";
 import { PeoplePanel } from "../people/panel.js";
 import { Game } from "../store.js";
 import { drawText } from "../text/text.js";
@@ -59,6 +60,8 @@ class Table {
     /** @type {number | undefined} The state of the game at which the person asked for every option as a button. */
     this.unfoldedAt = undefined;
     this.seen = false;
+    /** Whether the game is over, as far as it is shown. */
+    this.over = false;
     /** Whether a moment is being celebrated: what the end says waits for it. */
     this.celebrating = false;
     this.asked = false;
@@ -124,6 +127,7 @@ class Table {
     ];
     this.#settled();
     showTip(parts.tip);
+    glossary().catch(() => undefined); // without it words do not explain themselves, and that is all
   }
 
   close() {
@@ -178,6 +182,10 @@ class Table {
     if (frame.fresh) this.log.fill(this.game.log);
     else this.log.add(lines);
     if (!frame.view.result) this.seen = false;
+    if (this.over !== Boolean(frame.view.result)) {
+      this.over = !this.over;
+      this.people.turned();
+    }
     this.celebrating =
       !frame.fresh &&
       celebrate(this.parts.middle, lines, frame.view.result?.[1] ?? "", () => {
