@@ -23,6 +23,7 @@ do("jack out", i.JackOut)
 do("roll die", i.RollDie)
 do("lose the game", lambda: i.LoseGame(SUBJECT))
 do("forgo [the|your|their|his or her] next {clicks}", lambda n: i.Forgo(n, SUBJECT))
+do("forgo [the] next click , 1 for each {unit}", lambda n: i.Forgo(n, SUBJECT))
 do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
 do("(breach|begin to access) {server}", i.Breach)
 do(
@@ -99,7 +100,7 @@ for words, duration in (
             lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
         )
         say(
-            "clause1",
+            "stronger",
             f"{{ref}} get {{strength}} [,] {words}",
             lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
         )
