@@ -40,7 +40,7 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CreditsOf, X
+from rulerunner.lang.quantities import X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, THIS, Chosen
 from rulerunner.lang.statics import BreakLimit, GainsSubtype, Hosts, InstallOnlyOn, Player, RemovesTrashed
 from rulerunner.lang.sugar import (
@@ -62,6 +62,7 @@ from rulerunner.lang.words import (
     CORE,
     CREDIT,
     EVENT,
+    EVERY,
     GRIP,
     HEAP,
     HQ,
@@ -85,7 +86,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             about("score"),
             PayUpTo(
-                CreditsOf("you"),
+                EVERY,
                 (ChooseRandom(In(GRIP), X), MoveTo(CHOSEN, STACK, bottom=True), Draw(1, "runner")),
             ),
         ),

@@ -30,7 +30,7 @@ say(
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
 say("costpart", "play {ref} from (your|corp's|runner's|their) (hand|grip|hq)", lambda ref: k.PlayThis())
-say("costpart", "remove {countersof} from each and {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
+say("costpart", "remove {countersof} from each [of] {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
 
 say("costpart", "trash all {np}", k.TrashAllCards)
 say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))

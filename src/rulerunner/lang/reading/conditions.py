@@ -167,6 +167,7 @@ say(
     "{ref} have (at least {int}|{int} or more) {counter} [on it]",
     lambda ref, a, b, kind: c.AtLeast(q.CountersOn(ref, kind), a if b is None else b),
 )
+say("cond", "{ref} is every one of {np}", lambda ref, np: c.Matches(ref, f.Same(r.Every(np))))
 say("cond", "{ref} is {core}", c.Matches)
 say("cond", "{ref} is not {core}", lambda ref, core: c.No(c.Matches(ref, core)))
 say("cond", "{ref} is {states}", c.Matches)

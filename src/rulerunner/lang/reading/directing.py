@@ -77,11 +77,14 @@ say("clause1", "{vps}", lambda block: block)  # who does it is whoever the sente
 say("clause1", "{who} [must] {vps}", lambda who, block: acting(block, who))
 say("clause1", "have {who} {vps}", lambda who, block: acting(block, who))
 say("clause1", f"have attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
+say("clause1", "[the] run end", lambda: (i.EndRun(),))
 say("clause1", "force {who} to {vps}", lambda who, block: acting(block, who))
 say("clause1", "{who} give {who} {tags}", lambda who, whom, n: (i.GiveTags(n),))
 say("clause", "{clause1}", lambda block: block)
 say("clause", "{clause1} (and|, and) {clause}", together)
 say("clause", "{clause1} , {clause}", together)
+say("clause", "{stronger} (and|, and) {clause}", together)
+say("clause", "{clause1} (and|, and) {stronger}", together)
 say("step", "{clause}", lambda block: block)
 
 # --- blocks -----------------------------------------------------------------------------------------------
@@ -181,6 +184,11 @@ say(
 )
 say(
     "step",
+    "{who} may pay up to {credits} ; having paid x , {block}",
+    lambda who, most, then: NO if isinstance(most, int) else (i.PayUpTo(most, then),),
+)
+say(
+    "step",
     "{who} may pay any number of credit ; having paid x , {block}",
     lambda who, then: (i.PayUpTo(0, then),),
 )
@@ -265,6 +273,7 @@ say("often", "once", lambda: 1)
 say("often", "twice", lambda: 2)
 say("often", "{n} time", lambda n: n)
 say("often", "once for each {unit}", lambda unit: unit)
+say("often", "half of {operand} time , rounded down", q.Halved)
 say("often", "{quantity} time", lambda n: n)
 say(
     "step",

@@ -95,6 +95,7 @@ do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else Give
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
 do("lay {countersof} with {who}", lambda n, who: i.Afflict(n[1], n[0], who))
 do("lay {countersof} in {server}", lambda n, at: i.Plant(n[1], at, n[0]))
+do("remove all {counter} from there", lambda kind: i.Cure(kind, q.Infection(kind)))
 do("remove {countersof} from there", lambda n: i.Cure(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))

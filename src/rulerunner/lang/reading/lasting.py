@@ -7,6 +7,7 @@ from rulerunner.lang import abilities as b
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
 
 from .directing import when
 from .engine import NO
@@ -62,6 +63,11 @@ for words, duration in (
 say("step", "{duration} , {decl}", lambda duration, decl: (lasting(decl, duration),))
 say(
     "step",
+    "on {whose} next turn , {who} get {moreclicks}",
+    lambda whose, who, by: (i.Lasting(s.Player("clicks", by, who), "next turn"),) if whose == who else NO,
+)
+say(
+    "step",
     "{duration} , while {cond} , {decls}",
     lambda duration, cond, decls: (i.Later(b.Static(decls, cond), duration),),
 )
@@ -70,7 +76,16 @@ say(
     "{duration} , {decl} ; and {decls}",
     lambda duration, decl, decls: (i.Later(b.Static((decl, *decls)), duration),),
 )
+say(
+    "step",
+    "on {whose} next turn , {who} get {moreclicks}",
+    lambda whose, who, by: (i.Lasting(s.Player("clicks", by, who), "next turn"),) if whose == who else NO,
+)
 say("step", "{decl} {duration}", lambda decl, duration: (lasting(decl, duration),))
+say("step", "{stronger}", lambda block: block)
+
+
+say("step", "{stronger}", lambda block: block)
 
 
 def lasting(decl: Any, duration: str) -> Any:

@@ -50,8 +50,9 @@ say("unit", "{counter} on {ref} past {operand}", lambda kind, ref, n: q.Past(q.C
 say("unit", "link (you have|runner have)", lambda: q.Link())
 say("unit", "click {who} have (left|remaining|)", q.ClicksOf)
 LAST: Final = (
-    "(credit|card|tag|point of damage|counter|power counter|virus counter|advancement counter|agenda counter)"
-    " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found|revealed)"
+    "(credit|card|tag|agenda point|point of damage|counter|power counter|virus counter|advancement counter"
+    "|agenda counter)"
+    " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found|revealed|scored)"
 )
 say("unit", f"{LAST} [this way|in this way]", lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
@@ -98,13 +99,17 @@ say("quantity", "printed (rez cost|play cost) of {ref}", q.CostOf)
 say("quantity", "(runner's|your) link", lambda: q.Link())
 say("quantity", "that number", lambda: q.THAT_MANY)
 say("quantity", "number rolled", lambda: q.LAST)
-say("quantity", "amount just dealt with", lambda: q.LAST)
+say("quantity", "amount (just dealt with|prevented)", lambda: q.LAST)
 say("quantity", "x of {ref}", lambda ref: q.CardX() if ref == r.THIS else NO)
 say("quantity", "(corp's|your) trace strength", lambda: q.TraceStrength())
 say("quantity", "{int} time {operand}", q.Times)
 say("quantity", "minus {int} time {operand}", lambda n, each: q.Times(-n, each))
 say("quantity", "{operand} plus {operand}", q.Plus)
-say("quantity", "{operand} minus {int}", lambda left, n: q.Plus(left, -n))
+say(
+    "quantity",
+    "{operand} minus {operand}",
+    lambda left, n: q.Plus(left, -n if isinstance(n, int) else q.Times(-1, n)),
+)
 say("quantity", "half of {operand} , rounded down", q.Halved)
 say("quantity", "{operand} divided by {int} , rounded down", q.Divided)
 for family in ("quantity", "operand"):
@@ -141,7 +146,7 @@ say("operand", "(that number)", lambda: q.THAT_MANY)
 say("operand", "threat level", lambda: q.ThreatLevel())
 say("operand", "{whose} score", q.ScoreOf)
 say("operand", "number rolled", lambda: q.LAST)
-say("operand", "amount just dealt with", lambda: q.LAST)
+say("operand", "amount (just dealt with|prevented)", lambda: q.LAST)
 say("operand", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side))
 say("operand", "sum of printed agenda point of {those} in last turn", lambda e: _last_turn(e, e.side))
 say("operand", "sum of printed agenda point of {those} in {whose} last turn", _last_turn)

@@ -34,7 +34,7 @@ for worth, points in (("{int}", 0), *((f"-{n}", -n) for n in (1, 2, 3))):
         f"add {{ref}} to {{whose}} score area as agenda worth {worth} agenda point",
         lambda ref, whose, *n, points=points: _as_agenda(ref, n[0] if n else points),
     )
-say("costpart", "trash", k.TrashThis)
+say("costpart", "trash [this]", k.TrashThis)
 say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
 say(
@@ -61,7 +61,7 @@ say("costpart", "turn {int} {np} face down", lambda n, np: k.TurnDownCards(np, n
 say("costpart", "turn {ref} face down", lambda ref: k.TurnDownCards(f.Same(ref)))
 say("costpart", "take {badpub}", _whole(k.TakeBadPublicityCost))
 say("costpart", "(give up|pay) {agendapoints}", _whole(k.AgendaPoints))
-say("costpart", "pay 1 of these : {either}", lambda options: k.OneCost(options))
+say("costpart", "either {either}", lambda options: k.OneCost(options))
 say("either", "{cost} or {cost}", lambda one, two: (one, two))
 say("either", "{cost} , {either}", lambda one, more: (one, *more))
 say("costpart", "trash {int} card at random from {zone}", lambda n, zone: k.TrashRandom(zone, n))

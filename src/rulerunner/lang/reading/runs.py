@@ -23,6 +23,7 @@ do("jack out", i.JackOut)
 do("roll die", i.RollDie)
 do("lose the game", lambda: i.LoseGame(SUBJECT))
 do("forgo [the|your|their|his or her] next {clicks}", lambda n: i.Forgo(n, SUBJECT))
+do("forgo [the] next click , 1 for each {unit}", lambda n: i.Forgo(n, SUBJECT))
 do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
 do("(breach|begin to access) {server}", i.Breach)
 do(
@@ -99,7 +100,7 @@ for words, duration in (
             lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
         )
         say(
-            "clause1",
+            "stronger",
             f"{{ref}} get {{strength}} [,] {words}",
             lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
         )
@@ -169,3 +170,8 @@ say(
     lambda who, server: (i.Restock(server),),
 )
 do("undo what {ref} was used for in this encounter", i.UndoUses)
+do(
+    "install {ref} as program that use {int} memory , that can be stolen for {clicks} , "
+    "and that is removed from game if it leave play in any other way",
+    lambda ref, n, one: i.InstallAsProgram(n) if ref == r.THIS and one == 1 else NO,
+)

@@ -18,7 +18,7 @@ for slot, words in enumerate(("", "as second choice", "as third choice", "as fou
         )
     do(f"choose {{ref}} at random {words}", lambda ref, slot=slot: i.ChooseRandom(f.Same(ref), 1, slot))
     do(
-        f"choose n {{np}} at random , where n is {{quantity}} {words}",
+        f"choose n {{np}} at random {words} , where n is {{quantity}}",
         lambda np, n, slot=slot: i.ChooseRandom(np, n, slot),
     )
 do("choose 1 of 2 face-down pile that {who} separate all {np} into", lambda who, np: i.ChoosePile(np))
@@ -43,7 +43,7 @@ for slot, word in enumerate(("", "as second choice", "as third choice", "as four
     for most, up_to in (("", False), ("up to", True)):
         for names, different in (("", False), ("with different name", True)):
             do(
-                f"choose {most} n {{np}} {names} , where n is {{quantity}} {word}",
+                f"choose {most} n {{np}} {names} {word} , where n is {{quantity}}",
                 lambda np, n, slot=slot, up_to=up_to, different=different: i.Choose(
                     np, n, SUBJECT, up_to, slot, different
                 ),

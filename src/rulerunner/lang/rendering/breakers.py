@@ -44,7 +44,9 @@ def _play_this(word: k.PlayThis, voice: Voice, payer: str) -> Clause:
 @cost.register
 def _loose_counters(word: k.LooseCounters, voice: Voice, payer: str) -> Clause:
     counters = amount(word.amount, voice.counter(word.kind), voice)
-    return Clause(payer, "remove", f"{counters} from each and {server(word.server, voice)}")
+    places = server(word.server, voice)
+    each = f"each {places.removeprefix('any ')}" if places.startswith("any ") else f"each of {places}"
+    return Clause(payer, "remove", f"{counters} from {each}")
 
 
 @cost.register

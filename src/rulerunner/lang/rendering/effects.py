@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulerunner.lang import instructions as i
-from rulerunner.lang.quantities import CountersOn, Number
+from rulerunner.lang.quantities import CountersOn, Infection, Number
 from rulerunner.lang.words import CORP, CREDIT, RUNNER
 
 from .dispatch import instruction, pointer, server
@@ -166,6 +166,10 @@ def _place_own(word: i.PlaceOwnCredits, voice: Voice) -> Step:
     return act("place", f"{own} from your {voice.noun('credit')} pool on {each_of(word.on, voice)}")
 
 
+def _all_counters(kind: str, voice: Voice) -> str:
+    return f"all {voice.noun(voice.counter(kind), many=True)}"
+
+
 @instruction.register
 def _infect(word: i.Infect, voice: Voice) -> Step:
     if word.on is not None:
@@ -199,12 +203,16 @@ def _plant(word: i.Plant, voice: Voice) -> Step:
 
 @instruction.register
 def _cure(word: i.Cure, voice: Voice) -> Step:
-    return act("remove", f"{_counters(word.amount, word.kind, voice)} from there")
+    every = word.amount == Infection(word.kind)
+    said = _all_counters(word.kind, voice) if every else _counters(word.amount, word.kind, voice)
+    return act("remove", f"{said} from there")
 
 
 @instruction.register
 def _remove_counters(word: i.RemoveCounters, voice: Voice) -> Step:
-    return act("remove", f"{_counters(word.amount, word.kind, voice)} from {each_of(word.on, voice)}")
+    every = word.amount == CountersOn(word.on, word.kind)
+    said = _all_counters(word.kind, voice) if every else _counters(word.amount, word.kind, voice)
+    return act("remove", f"{said} from {each_of(word.on, voice)}")
 
 
 @instruction.register

@@ -56,6 +56,8 @@ def signed(number: Number, plain: str, voice: Voice) -> str:
 
 def following(number: Number, voice: Voice) -> str:
     """The next clicks somebody would have."""
+    if not isinstance(number, int) and each(number, voice):
+        return f"the next {voice.noun('click', many=True)}, 1 for each {each(number, voice)}"
     return f"the next {voice.noun('click') if number == 1 else amount(number, 'click', voice)}"
 
 
@@ -63,6 +65,8 @@ def times(number: Number, voice: Voice) -> str:
     """How often."""
     if isinstance(number, int):
         return {1: "once", 2: "twice"}.get(number, f"{number} times")
+    if isinstance(number, q.Halved):
+        return f"half of {operand(number.of, voice)} times, rounded down"
     unit = each(number, voice)
     return f"once for each {unit}" if unit else f"{quantity(number, voice)} times"
 
@@ -139,6 +143,8 @@ def _times(word: q.Times, voice: Voice) -> str:
 def _plus(word: q.Plus, voice: Voice) -> str:
     if isinstance(word.right, int) and word.right < 0:
         return f"{operand(word.left, voice)} minus {-word.right}"
+    if isinstance(word.right, q.Times) and word.right.factor == -1:
+        return f"{operand(word.left, voice)} minus {operand(word.right.each, voice)}"
     return f"{operand(word.left, voice)} plus {operand(word.right, voice)}"
 
 

@@ -100,7 +100,7 @@ def _same(word: f.Same, voice: Voice) -> Phrase:
 
 @cards.register
 def _among(word: f.Among, voice: Voice) -> Phrase:
-    return Phrase(after=(f"among the {voice.noun('card', many=True)} in view",))
+    return Phrase(after=("in view",))
 
 
 @cards.register

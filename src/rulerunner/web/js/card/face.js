@@ -66,10 +66,11 @@ function front(card, face, size, words) {
   const large = size === "large";
   const art = h("div", { class: "card-art" }, face && artOf({ ...face, name: card.name }));
   const [first, subtitle] = !large && card.type === "identity" ? card.name.split(/: */, 2) : [card.name];
-  const long = Math.max(...first.split(/[\s-]/).map((word) => word.length)) > (size === "tiny" ? 8 : 10);
+  const longest = Math.max(...first.split(/[\s-]/).map((word) => word.length));
+  const long = longest > (size === "tiny" ? 8 : 10);
   const name = h(
     "span",
-    { class: ["card-name", long && "card-long"] },
+    { class: ["card-name", long && "card-long", longest > 10 && "card-longest"] },
     face?.unique && h("span", { class: "card-unique", "aria-hidden": "true" }, "◆"),
     first,
   );

@@ -48,6 +48,12 @@ export function glossed(text, told = new Set()) {
   return parts;
 }
 
+/** For a text in several parts, in which each word explains itself once. @returns {(text: string) => (Node | string)[]} */
+export function glosser() {
+  const told = new Set();
+  return (text) => glossed(text, told);
+}
+
 /** @param {string} form @param {string} word @param {string} means */
 function term(form, word, means) {
   const button = h("button", { class: "term", type: "button", "aria-description": means, dataset: { word } }, form);

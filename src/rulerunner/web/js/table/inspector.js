@@ -3,7 +3,7 @@
 import { cardFace } from "../card/face.js";
 import { h, put } from "../dom.js";
 import { once, query } from "../net.js";
-import { glossed } from "../pages/glossary.js";
+import { glossed, glosser } from "../pages/glossary.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../protocol.js").CardView} CardView */
@@ -98,7 +98,7 @@ export class Inspector {
     if (asked) this.asked += 1;
     this.#show(
       card.name || "A hidden card",
-      cardFace(card, { size: "large", rules: this.on.rules(), words: glossed }),
+      cardFace(card, { size: "large", rules: this.on.rules(), words: glosser() }),
       doings.length > 0 &&
         h(
           "div",

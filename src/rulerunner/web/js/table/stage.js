@@ -2,7 +2,7 @@
 
 import { cardFace } from "../card/face.js";
 import { h, put } from "../dom.js";
-import { glossed } from "../pages/glossary.js";
+import { glosser } from "../pages/glossary.js";
 import { breakersOf } from "./breakers.js";
 import { icon } from "./icons.js";
 import { short } from "./options.js";
@@ -250,7 +250,7 @@ function access(view, on) {
       icon("eye"),
       `${view.seat === "runner" ? "You access" : "The Runner accesses"} ${card.name || "a card"}${place ? ` · ${place}` : ""}`,
     ),
-    h("div", { class: "stage-access" }, cardFace(card, { size: "large", rules: on.rules, words: glossed })),
+    h("div", { class: "stage-access" }, cardFace(card, { size: "large", rules: on.rules, words: glosser() })),
     before.length > 0 && fan(before, on),
     h(
       "div",
