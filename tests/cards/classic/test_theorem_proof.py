@@ -2,9 +2,10 @@
 
 import pytest
 
-from rulerunner import At, Game, Seat
+from rulerunner import At, Game, Seat, read_position
 from rulerunner.kernel.change.atoms import trash
 from rulerunner.kernel.read.values import memory_used, score
+from rulerunner.positions_exact import exact_position
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK
 from tests.support.classic_runner import to_action
@@ -102,3 +103,4 @@ def test_a_saved_game_knows_what_it_is() -> None:
     assert again.can("use", PROOF)
     again.runner("use", PROOF)
     assert score(again.game.state, "runner") == 3
+    assert read_position(exact_position(t.game.state)).digest() == t.game.digest()
