@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from rulerunner import EDITIONS, At, Seat
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
-from rulerunner.lang.filters import In, Is, Named, Same
-from rulerunner.lang.instructions import Breach, Choose, EncounterIce, Gain, Place
-from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS
-from rulerunner.lang.statics import Cannot, Hosts
+from rulerunner.lang.filters import ANY_CARD, In, Is, Named, Same
+from rulerunner.lang.instructions import Breach, BreakSubroutines, Choose, EncounterIce, Gain, Lasting, Place
+from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THIS
+from rulerunner.lang.statics import Cannot, Hosts, LosesAbilities, Modify
 from rulerunner.lang.sugar import interrupt, paid, static, sub, when
 from tests.support.faces import made, table
 from tests.support.ice import BOTH
@@ -57,10 +58,16 @@ def test_only_what_lies_where_nothing_can_be_hosted_is_lost() -> None:
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_an_empty_pool_is_noted_only_where_something_waits_for_it(rules: str) -> None:
     deck = ["9x Accounts Receivable" if rules == "classic-1996" else "9x Hedge Fund"]
-    t = at_table(rules, turn="corp", corp=Seat(credits=0, deck=deck), runner=Seat(credits=0))
+    ice = {"HQ": At(ice=["Tax (rezzed)"])}
+    t = at_table(
+        rules, TAX, turn="corp", corp=Seat(credits=0, deck=deck), runner=Seat(credits=0), servers=ice
+    )
     for _ in range(3):
         t.corp("draw")
     t.until(side="runner", kind="action")
+    t.run("HQ")
+    t.finish_run()
+    assert t.happened("encounter")
     assert not t.events("no credits")
 
 
@@ -128,3 +135,37 @@ def test_between_two_trash_costs_of_1996_comes_a_checkpoint() -> None:
     t.runner("trash", "One")
     assert t.decision.about == "trash-accessed"
     assert t.counters("Bell", "agenda") == 1
+
+
+def test_the_first_card_of_the_table_may_be_what_fully_broke_the_ice() -> None:
+    hack = made("Hack", "resource", paid(Credits(0), BreakSubroutines(1, ANY_CARD)))
+    t = table(
+        hack, TAX, rules="nsg-26.03", runner=Seat(rig=["Hack"]), servers={"HQ": At(ice=["Tax (rezzed)"])}
+    )
+    assert t.card("Hack") == 0
+    t.run("HQ")
+    t.until(side="runner", option="use")
+    t.runner("use", "Hack")
+    t.finish_run()
+    assert [(change.sort, change.cards) for change in t.events("pass")] == [("fully broken", (0,))]
+
+
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_was_lost_for_an_encounter_is_back_as_soon_as_that_is_over(rules: str) -> None:
+    hush = Lasting(LosesAbilities("all", Same(BOUND)), "encounter", bind=CHOSEN)
+    gag = made("Gag", "resource", paid(Credits(0), Choose(Named("Voice")), hush, once="turn"))
+    voice = made("Voice", "resource", static(Modify("strength", 3, Is("program"))))
+    t = at_table(
+        rules,
+        gag,
+        voice,
+        TAX,
+        runner=RUNNER._replace(rig=["Gag", "Voice", "Corroder"]),
+        servers={"HQ": At(ice=["Tax (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Gag")
+    assert strength(t.game.state, t.card("Corroder")) == 2
+    t.until(about="jack-out")
+    assert strength(t.game.state, t.card("Corroder")) == 5
