@@ -85,6 +85,7 @@ def _would_now(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
 PREVENTS: Final = {kind: f"prevents {kind}" for kind in APPLY}
 REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
 """What prevention and replacement by static abilities are filed under."""
+REPLACED: Final = "replaced "
 
 
 def interruptible(s: State, fx: ExpectedEffect) -> bool:
@@ -171,10 +172,12 @@ def _declared(s: State, fx: ExpectedEffect) -> Iterator[Lingering]:
 
 
 def _alike(s: State, fx: ExpectedEffect, sort: str) -> list[Change]:
-    """The times such an effect has become imminent this turn, this one included."""
+    """The times such an effect has become imminent this turn, this one included, or was replaced."""
+    kind = would(fx.kind)
     return [
         change
-        for change in s.changes_this_turn.get(would(fx.kind), ())
+        for one in (kind, REPLACED + kind)
+        for change in s.changes_this_turn.get(one, ())
         if change.side == fx.side and sort in ("", change.sort)
     ]
 
@@ -218,12 +221,25 @@ def _replace(s: State, f: ImminentFrame, option: Option) -> None:
         s.stack[-1] = f._replace(applied=f.applied + tuple(effect.id for _, effect in found))
         return
     place, effect = next((place, effect) for place, effect in found if effect.id == option.number)
+    if effect.id < 0:
+        _uncount(s, f.effects[place])
     instead = InsteadEffect(
         "instead", effect.side, source=effect.source, block=effect.block, taken=effect.may
     )
     s.stack[-1] = f._replace(
         effects=(*f.effects[:place], instead, *f.effects[place + 1 :]), applied=(*f.applied, effect.id)
     )
+
+
+def _uncount(s: State, fx: ExpectedEffect) -> None:
+    """What a static ability replaces was never about to happen to any other: the effect in its place may be
+    the first of its kind."""
+    kind = would(fx.kind)
+    so_far = s.changes_this_turn.get(kind, ())
+    if fx.kind in VALUED and so_far:
+        s.changes_this_turn[kind] = so_far[:-1]
+        replaced = s.changes_this_turn.get(REPLACED + kind, ())
+        s.changes_this_turn[REPLACED + kind] = (*replaced, so_far[-1])
 
 
 def _open(s: State, f: ImminentFrame) -> None:
@@ -265,18 +281,26 @@ def _counted(s: State, fx: ExpectedEffect, change: Change) -> int:
 
 
 def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
-    """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a)."""
+    """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a), though there is
+    nothing to prevent of it."""
     change = pending.change
     if _counts_as_one(pending) and isinstance(pending.ability, When):
         trigger = pending.ability.trigger
         kinds = [(part.kind, part.detail) for part in (trigger, *trigger.also)]
         return any((fx.kind, fx.sort) in kinds or (fx.kind, "") in kinds for fx in f.effects)
+    prevents = isinstance(pending.ability, When) and preventing(pending.ability.block)
     return change is not None and any(
         would(fx.kind) == change.kind
         and fx.sort == change.sort
         and (change.card < 0 or change.card in fx.cards)
+        and (_is_left(fx) or not prevents)
         for fx in f.effects
     )
+
+
+def _is_left(fx: ExpectedEffect) -> bool:
+    """Whether there is anything of an effect to prevent. A value that is down to 0 can only be raised again."""
+    return fx.amount > 0 or fx.kind not in VALUED
 
 
 def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
@@ -287,7 +311,7 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             ability = s.cards[cid].face.abilities[place]
             if s.cards[cid].owner != side or not isinstance(ability, Paid):
                 continue
-            if not preventable(fx) and preventing(ability.block):
+            if preventing(ability.block) and not (preventable(fx) and _is_left(fx)):
                 continue
             for card in fx.cards or (NOBODY,):
                 if _may_interrupt(s, PlainContext(cid, side, would_be(s, fx, card)), ability, place, fx):

@@ -13,7 +13,7 @@ from ...state.records import NOBODY, Change, Encounter
 from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
-from .evaluate import CONDITIONS, exists, holds, matches, number
+from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
 from .pointing import at_server, cards
 from .subroutines import broken_with
 from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
@@ -151,10 +151,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     return any(
         change.moment > start
         and side in ("", change.side)
-        and (
-            condition.subject is None
-            or (change.card >= 0 and matches(s, ctx, condition.subject, change.card))
-        )
+        and (condition.subject is None or concerns(s, ctx, condition.subject, change))
         and (not condition.origin or change.origin in condition.origin)
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))
