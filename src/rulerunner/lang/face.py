@@ -23,7 +23,7 @@ from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
 from .filters import Filter, HostedOn, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
-from .quantities import Number, TheX
+from .quantities import Number, TheX, TrashCostOf
 from .refs import ServerRef, This
 from .statics import (
     AccessLimit,
@@ -266,6 +266,12 @@ NEVER: Final = No(AllOf(()))
 """What is never so."""
 
 
+def _asks_for_a_trash_cost(abilities: tuple[Ability, ...]) -> bool:
+    """Whether an ability is paid for with the trash cost of a card."""
+    costs = [part for one in abilities if isinstance(one, Paid) for part in one.cost]
+    return any(isinstance(part, Credits) and isinstance(part.amount, TrashCostOf) for part in costs)
+
+
 class Face:
     """A card: its facts and its abilities, one expression per printed sentence.
 
@@ -435,6 +441,8 @@ class Face:
         """Those that could do something outside an encounter."""
         self.paid_idly: Indexes = tuple(i for i in self.paid if i not in self.breakers)
         """Those that could be used outside an encounter, be it in vain."""
+        if _asks_for_a_trash_cost(abilities):
+            self.purpose = "trash"
 
     def _read_others(self, abilities: tuple[Ability, ...]) -> None:
         """Subroutines, what playing the card does, and the classic game's links."""

@@ -1,13 +1,11 @@
 """Rulings on cards from L to M, played."""
 
-from typing import Any
-
 import pytest
 
 from rulerunner import At, Seat, position
 from rulerunner.kernel.read.values import has_subtype, score
 from tests.support.corp import strength
-from tests.support.ice import BOTH, bids, breaks, meet, meeting, rezzes, run_on
+from tests.support.ice import BOTH, bids, breaks, meet, rezzes, run_on
 from tests.support.plays import MODERN, Play, corp, remote, runner
 from tests.support.runner import offered, runner_turn, runs, to_action
 from tests.support.table import Table
@@ -40,25 +38,29 @@ PLAYS = {
     FIRE: {
         "agendas burn with the root and are not accessed": Play(
             f"use {FIRE}; gain credit",
-            "trash Light the Fire! from table; trash Diesel from grip; 1 core; trash Hostile Takeover from table; trash Red Herrings from table; runner gains 1",
+            "trash Light the Fire! from table; trash Diesel from grip; 1 core; trash Hostile Takeover "
+            "from table; trash Red Herrings from table; runner gains 1",
             runner=runner(FIRE, hand=GRIP),
             servers=remote("Hostile Takeover", "Red Herrings", ice=["Ice Wall"]),
         ),
         "the server is breached if there is ice left of it": Play(
             f"use {FIRE}; gain credit",
-            "trash Light the Fire! from table; trash Diesel from grip; 1 core; trash Hostile Takeover from table; +1 virus on Aumakua; runner gains 1",
+            "trash Light the Fire! from table; trash Diesel from grip; 1 core; trash Hostile Takeover "
+            "from table; +1 virus on Aumakua; runner gains 1",
             runner=runner(FIRE, "Aumakua", hand=GRIP),
             servers=remote("Hostile Takeover", ice=["Ice Wall"]),
         ),
         "and not if there is nothing left": Play(
             f"use {FIRE}; gain credit",
-            "trash Light the Fire! from table; trash Diesel from grip; 1 core; trash Hostile Takeover from table; runner gains 1",
+            "trash Light the Fire! from table; trash Diesel from grip; 1 core; trash Hostile Takeover "
+            "from table; runner gains 1",
             runner=runner(FIRE, "Aumakua", hand=GRIP),
             servers=remote("Hostile Takeover"),
         ),
         "the root burns and the breach is worth two credits": Play(
             f"yes; at remote 1; use {FIRE}; gain credit",
-            "trash Light the Fire! from table; trash Diesel from grip; 1 core; trash Hostile Takeover from table; trash Red Herrings from table; runner gains 2; runner gains 1",
+            "trash Light the Fire! from table; trash Diesel from grip; 1 core; trash Hostile Takeover "
+            "from table; trash Red Herrings from table; runner gains 2; runner gains 1",
             at="5.7.1d",
             runner=runner(FIRE, "Security Testing", hand=GRIP),
             servers=remote("Hostile Takeover", "Red Herrings", ice=["Ice Wall"]),
@@ -67,7 +69,8 @@ PLAYS = {
     "Loot Box": {
         "Loki with the subroutines of Loot Box trashes itself": Play(
             "run; at HQ; yes; Sure Gamble; gain credit",
-            "runner pays 2; reveal Sure Gamble; reveal Diesel; reveal Mimic; Sure Gamble to grip; corp gains 5; runner shuffles; trash Loki from table; runner gains 1",
+            "runner pays 2; reveal Sure Gamble; reveal Diesel; reveal Mimic; Sure Gamble to grip; corp "
+            "gains 5; runner shuffles; trash Loki from table; runner gains 1",
             runner=runner(deck=["Sure Gamble", "Diesel", "Mimic", "Easy Mark"]),
             servers={"HQ": At(ice=["Loki (rezzed)"]), "R&D": At(ice=["Loot Box (rezzed)"])},
         ),
@@ -95,7 +98,8 @@ PLAYS = {
     "Maw": {
         "a card removed from the game was neither stolen nor trashed": Play(
             "run; at remote 1; use Salsette Slums; gain credit",
-            "access Nico Campaign; runner pays 2; Nico Campaign to removed; trash Enigma from HQ; runner gains 1",
+            "access Nico Campaign; runner pays 2; Nico Campaign to removed; trash Enigma from HQ; runner "
+            "gains 1",
             corp=corp("Enigma"),
             runner=runner("Maw", "Salsette Slums"),
             servers=remote("Nico Campaign"),
@@ -104,7 +108,8 @@ PLAYS = {
     "MCA Austerity Policy": {
         "the counter of this turn can be spent in it": Play(
             "use MCA Austerity Policy; use MCA Austerity Policy",
-            "+1 power on MCA Austerity Policy; -3 power on MCA Austerity Policy; trash MCA Austerity Policy from table; corp gains 4 click",
+            "+1 power on MCA Austerity Policy; -3 power on MCA Austerity Policy; trash MCA Austerity "
+            "Policy from table; corp gains 4 click",
             turn="corp",
             corp=corp(),
             servers=remote("MCA Austerity Policy (rezzed, 2 power)"),
@@ -142,7 +147,8 @@ PLAYS = {
     "Mystic Maemi": {
         "installed for a theft she gets nothing for it": Play(
             "run; at remote 1; yes; gain credit",
-            "access Hostile Takeover; steal Hostile Takeover; runner gains 1; runner pays 1; install Mystic Maemi; runner gains 1",
+            "access Hostile Takeover; steal Hostile Takeover; runner gains 1; runner pays 1; install "
+            "Mystic Maemi; runner gains 1",
             runner=runner("Pantograph", hand=["Mystic Maemi"]),
             servers=remote("Hostile Takeover"),
         ),

@@ -6,7 +6,7 @@ from rulerunner import At, Seat, position
 from tests.support.corp import damage, names, strength
 from tests.support.ice import BOTH, breaks, meet, run_on
 from tests.support.plays import MODERN, Play, corp, remote, runner
-from tests.support.runner import finish_without, offered, runner_turn, to_action
+from tests.support.runner import offered, runner_turn, to_action
 from tests.support.table import Table
 
 GRIP = ["5x Diesel"]
@@ -31,26 +31,37 @@ def subcontracted(card: str, tells: str) -> Play:
 PLAYS = {
     "Nanoetching Matrix": {
         "unrezzed it pays nothing": Play(
-            "run; at remote 1; trash Nanoetching Matrix; gain credit", "access Nanoetching Matrix; runner pays 3; trash Nanoetching Matrix from table; runner gains 1", servers=remote("Nanoetching Matrix")
+            "run; at remote 1; trash Nanoetching Matrix; gain credit",
+            "access Nanoetching Matrix; runner pays 3; trash Nanoetching Matrix from table; runner gains 1",
+            servers=remote("Nanoetching Matrix"),
         ),
         "nor from hand": Play(
-            "run; at HQ; trash Nanoetching Matrix; gain credit", "access Nanoetching Matrix; runner pays 3; trash Nanoetching Matrix from HQ; runner gains 1", corp=corp("Nanoetching Matrix")
+            "run; at HQ; trash Nanoetching Matrix; gain credit",
+            "access Nanoetching Matrix; runner pays 3; trash Nanoetching Matrix from HQ; runner gains 1",
+            corp=corp("Nanoetching Matrix"),
         ),
     },
     "NAPD Contract": {
         "who does not pay for it does not show it": Play(
-            "run; at R&D; no; gain credit", "access NAPD Contract; runner gains 1", corp=corp(deck=["NAPD Contract", "9x Enigma"])
+            "run; at R&D; no; gain credit",
+            "access NAPD Contract; runner gains 1",
+            corp=corp(deck=["NAPD Contract", "9x Enigma"]),
         ),
     },
     "NASX": {
         "a counter for each credit that is spent": Play(
-            "play Hedge Fund; 1", "corp pays 5; corp gains 9; corp pays 1; +1 power on NASX", turn="corp", corp=corp("Hedge Fund"), servers=remote("NASX (rezzed)")
+            "play Hedge Fund; 1",
+            "corp pays 5; corp gains 9; corp pays 1; +1 power on NASX",
+            turn="corp",
+            corp=corp("Hedge Fund"),
+            servers=remote("NASX (rezzed)"),
         ),
     },
     "NBN: Controlling the Message": {
         "cards trashed together are one trace": Play(
             "run; at HQ; run; at R&D; run; at Archives; play Apocalypse; yes; gain credit",
-            "access Enigma; runner pays 3; trash Ice Wall from table; trash PAD Campaign from table; 1 tag; corp gains 3 click; corp draws 1; corp gains 1",
+            "access Enigma; runner pays 3; trash Ice Wall from table; trash PAD Campaign from table; 1 "
+            "tag; corp gains 3 click; corp draws 1; corp gains 1",
             corp=corp(identity="NBN: Controlling the Message", credits=0),
             runner=runner(hand=["Apocalypse"], credits=3),
             servers={"remote 1": At(root=["PAD Campaign"], ice=["Ice Wall"])},
@@ -59,7 +70,8 @@ PLAYS = {
     "NBN: Reality Plus": {
         "a card drawn for the tag is no longer accessed": Play(
             "run; at R&D; yes; 1; gain credit",
-            "reveal Snare!; access Snare!; corp pays 4; 1 tag; trash Diesel from grip; trash Diesel from grip; trash Diesel from grip; 3 net; corp draws 2; runner gains 1",
+            "reveal Snare!; access Snare!; corp pays 4; 1 tag; trash Diesel from grip; trash Diesel from "
+            "grip; trash Diesel from grip; 3 net; corp draws 2; runner gains 1",
             {"HQ": ["Enigma", "Snare!"]},
             corp=corp(identity="NBN: Reality Plus", deck=["Snare!", "9x Enigma"]),
             runner=runner(hand=GRIP),
@@ -92,7 +104,8 @@ PLAYS = {
     "Obelus": {
         "a card accessed twice counts twice": Play(
             "run; at HQ; yes; 1; no; yes; 1; no; gain credit",
-            "+1 advancement on PAD Campaign; access PAD Campaign; +1 advancement on PAD Campaign; access PAD Campaign; access Enigma; runner draws 3; runner gains 1",
+            "+1 advancement on PAD Campaign; access PAD Campaign; +1 advancement on PAD Campaign; access "
+            "PAD Campaign; access Enigma; runner draws 3; runner gains 1",
             corp=corp("Enigma"),
             runner=runner("Obelus"),
             servers=DEMONS,
@@ -101,14 +114,16 @@ PLAYS = {
     ZAHYA: {
         "each access counts, of the same card too": Play(
             "run; at HQ; yes; 1; no; yes; 1; no; yes; gain credit",
-            "+1 advancement on PAD Campaign; access PAD Campaign; +1 advancement on PAD Campaign; access PAD Campaign; access Enigma; runner gains 3; runner gains 1",
+            "+1 advancement on PAD Campaign; access PAD Campaign; +1 advancement on PAD Campaign; access "
+            "PAD Campaign; access Enigma; runner gains 3; runner gains 1",
             corp=corp("Enigma"),
             runner=runner(identity=ZAHYA),
             servers=DEMONS,
         ),
         "the run need not be successful": Play(
             "run; at HQ; yes; 1; no; yes; gain credit",
-            "+1 advancement on PAD Campaign; access PAD Campaign; end the run; runner gains 1; runner gains 1",
+            "+1 advancement on PAD Campaign; access PAD Campaign; end the run; runner gains 1; runner "
+            "gains 1",
             corp=corp("Enigma"),
             runner=runner(identity=ZAHYA),
             servers={
@@ -119,13 +134,18 @@ PLAYS = {
     },
     "Otoroshi": {
         "no counter at all is enough": Play(
-            "run; at HQ; yes; 0; no; gain credit", "access PAD Campaign; access Enigma; runner gains 1", corp=corp("Enigma"), servers=DEMONS
+            "run; at HQ; yes; 0; no; gain credit",
+            "access PAD Campaign; access Enigma; runner gains 1",
+            corp=corp("Enigma"),
+            servers=DEMONS,
         ),
     },
     "Obokata Protocol": {
         "damage suffered as a cost is not done by the Corp": Play(
             "run; at remote 1; access Obokata Protocol; yes; gain credit",
-            "access Obokata Protocol; trash Diesel from grip; trash Diesel from grip; trash Diesel from grip; trash Diesel from grip; 4 net; steal Obokata Protocol; access Tori Hanzō; runner gains 1",
+            "access Obokata Protocol; trash Diesel from grip; trash Diesel from grip; trash Diesel from "
+            "grip; trash Diesel from grip; 4 net; steal Obokata Protocol; access Tori Hanzō; runner "
+            "gains 1",
             runner=runner(hand=GRIP),
             servers=remote("Obokata Protocol", "Tori Hanzō (rezzed)"),
         ),
@@ -153,13 +173,16 @@ PLAYS = {
     },
     "Paladin Poemu": {
         "the credits for Keiko were the first, and she was not there": Play(
-            "install Keiko; 2; gain credit", "-2 credit on Paladin Poemu; runner pays 3; install Keiko; runner gains 1", runner=runner("Paladin Poemu (2 credit)", hand=["Keiko"])
+            "install Keiko; 2; gain credit",
+            "-2 credit on Paladin Poemu; runner pays 3; install Keiko; runner gains 1",
+            runner=runner("Paladin Poemu (2 credit)", hand=["Keiko"]),
         ),
     },
     "Pantograph": {
         "a card installed for a theft gets nothing for it": Play(
             "run; at remote 1; yes; gain credit",
-            "access Hostile Takeover; steal Hostile Takeover; runner gains 1; runner pays 1; install Mystic Maemi; runner gains 1",
+            "access Hostile Takeover; steal Hostile Takeover; runner gains 1; runner pays 1; install "
+            "Mystic Maemi; runner gains 1",
             runner=runner("Pantograph", hand=["Mystic Maemi"]),
             servers=remote("Hostile Takeover"),
         ),
@@ -197,14 +220,32 @@ PLAYS = {
         ),
         "credits for runs on central servers pay for what it accesses": Play(
             "play Pinhole Threading; at HQ; trash Nico Campaign; gain credit",
-            "runner pays 1; access Nico Campaign; -2 credit on Cezve; runner pays 2; trash Nico Campaign from table; runner gains 1",
+            "runner pays 1; access Nico Campaign; -2 credit on Cezve; runner pays 2; trash Nico Campaign "
+            "from table; runner gains 1",
             runner=runner("Cezve (2 credit)", hand=["Pinhole Threading"], credits=1),
             servers=remote("Nico Campaign"),
         ),
     },
-    "Preemptive Action": {"the second operation is not played": subcontracted("Preemptive Action", "Snare! to R&D; Enigma to R&D; Ice Wall to R&D; corp shuffles; Preemptive Action to removed; corp loses 2 click; runner gains 4 click; runner gains 1")},
-    "Violet Level Clearance": {"the rest of Subcontract is over": subcontracted("Violet Level Clearance", "corp pays 5; corp gains 8; corp draws 4; corp loses 2 click; runner gains 4 click; runner gains 1")},
-    "Stock Buy-Back": {"nothing follows the terminal operation": subcontracted("Stock Buy-Back", "corp pays 1; corp gains 3; corp loses 2 click; runner gains 4 click; runner gains 1")},
+    "Preemptive Action": {
+        "the second operation is not played": subcontracted(
+            "Preemptive Action",
+            "Snare! to R&D; Enigma to R&D; Ice Wall to R&D; corp shuffles; Preemptive Action to removed; "
+            "corp loses 2 click; runner gains 4 click; runner gains 1",
+        )
+    },
+    "Violet Level Clearance": {
+        "the rest of Subcontract is over": subcontracted(
+            "Violet Level Clearance",
+            "corp pays 5; corp gains 8; corp draws 4; corp loses 2 click; runner gains 4 click; runner "
+            "gains 1",
+        )
+    },
+    "Stock Buy-Back": {
+        "nothing follows the terminal operation": subcontracted(
+            "Stock Buy-Back",
+            "corp pays 1; corp gains 3; corp loses 2 click; runner gains 4 click; runner gains 1",
+        )
+    },
     "Red Herrings": {
         "who does not pay for an agenda does not show it": Play(
             "run; at R&D; R&D; no; gain credit",
@@ -235,10 +276,14 @@ PLAYS = {
     },
     "Running Hot": {
         "the damage is a cost that nobody prevents": Play(
-            "play Running Hot", "runner pays 1; trash Diesel from grip; 1 core; runner gains 3 click", runner=runner("Caldera", hand=["Running Hot", "Diesel"])
+            "play Running Hot",
+            "runner pays 1; trash Diesel from grip; 1 core; runner gains 3 click",
+            runner=runner("Caldera", hand=["Running Hot", "Diesel"]),
         ),
         "a Runner who will not survive the turn may play it": Play(
-            "play Running Hot; gain credit", "runner pays 1; trash Diesel from grip; 1 core; runner gains 3 click; runner gains 1", runner=runner(hand=["Running Hot", "Diesel"], core_damage=5)
+            "play Running Hot; gain credit",
+            "runner pays 1; trash Diesel from grip; 1 core; runner gains 3 click; runner gains 1",
+            runner=runner(hand=["Running Hot", "Diesel"], core_damage=5),
         ),
     },
 }
@@ -396,9 +441,12 @@ def test_the_player_whose_turn_it_is_prevents_first(rules: str) -> None:
     t.until(option="trigger")
     assert t.decision.side == "runner"
     t.runner("trigger", "Net Shield")
-    finish_without(t, "Prāna Condenser")
+    before = t.credits["corp"]
+    if t.can("trigger", "Prāna Condenser"):  # a value of 0 can still be changed
+        t.corp("trigger", "Prāna Condenser")
+    t.finish_run()
     assert damage(t, "net") == 0
-    assert t.counters("Prāna Condenser", "power") == 0
+    assert (t.counters("Prāna Condenser", "power"), t.credits["corp"]) == (0, before)
 
 
 @pytest.mark.card("Rime")

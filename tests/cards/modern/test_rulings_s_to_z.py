@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulerunner import At, Seat
-from tests.support.plays import MODERN, Play, corp, remote, runner
+from rulerunner import At
+from tests.support.plays import MODERN, Play, corp, runner
 
 GRIP = ["5x Diesel"]
 HYOUBU = "Hyoubu Institute: Absolute Clarity"
@@ -40,7 +40,8 @@ PLAYS = {
         ),
         "programs are trashed to make room": Play(
             "play Scavenge; Mimic; card Magnum Opus; trash Ninja; gain credit",
-            "trash Mimic from table; trash Ninja from table; runner pays 2; install Magnum Opus; runner gains 1",
+            "trash Mimic from table; trash Ninja from table; runner pays 2; install Magnum Opus; runner "
+            "gains 1",
             runner=runner(
                 "Corroder", "Mimic", "Ninja", "Gordian Blade", hand=["Scavenge"], discard=["Magnum Opus"]
             ),
@@ -56,7 +57,8 @@ PLAYS = {
         ),
         "trashed in the run it replaces nothing": Play(
             "yes; at HQ; run; at HQ; 1; yes; yes; gain credit",
-            "corp looks at 3 of R&D; corp shuffles; corp draws 1; trash Enigma from HQ; trash Security Testing from table; trash Sadaka from table; access Enigma; runner gains 1",
+            "corp looks at 3 of R&D; corp shuffles; corp draws 1; trash Enigma from HQ; trash Security "
+            "Testing from table; trash Sadaka from table; access Enigma; runner gains 1",
             at="5.7.1d",
             corp=corp("3x Enigma", deck=["9x Enigma"]),
             runner=runner("Security Testing"),
@@ -94,14 +96,18 @@ PLAYS = {
     "Simulchip": {
         "a program that was turned down was trashed": Play(
             "play Scavenge; card Mimic; use Simulchip; gain credit",
-            "trash Harbinger from table; runner pays 3; install Mimic; trash Simulchip from table; runner pays 1; install Ninja; runner gains 1",
-            runner=runner("Harbinger", "Simulchip", hand=["Scavenge", "Mimic"], discard=["Ninja"], credits=20),
+            "trash Harbinger from table; runner pays 3; install Mimic; trash Simulchip from table; "
+            "runner pays 1; install Ninja; runner gains 1",
+            runner=runner(
+                "Harbinger", "Simulchip", hand=["Scavenge", "Mimic"], discard=["Ninja"], credits=20
+            ),
         ),
     },
     "Sneakdoor Beta": {
         "trashed in its run it still leads to HQ": Play(
             "use Sneakdoor Beta; use Simulchip; Ninja; gain credit",
-            "trash Sneakdoor Beta from table; trash Simulchip from table; runner pays 1; install Ninja; access Enigma; runner gains 1",
+            "trash Sneakdoor Beta from table; trash Simulchip from table; runner pays 1; install Ninja; "
+            "access Enigma; runner gains 1",
             corp=corp("Enigma"),
             runner=runner("Sneakdoor Beta", "Simulchip", discard=["Ninja"], credits=20),
         ),
@@ -109,7 +115,8 @@ PLAYS = {
     SPORTS: {
         "the next access is of the new top card": Play(
             "run; at R&D; 1; 1; gain credit",
-            "+1 virus on Medium; access Hostile Takeover; steal Hostile Takeover; corp draws 2; access PAD Campaign; runner gains 1",
+            "+1 virus on Medium; access Hostile Takeover; steal Hostile Takeover; corp draws 2; access "
+            "PAD Campaign; runner gains 1",
             corp=corp(
                 identity=SPORTS, deck=["Hostile Takeover", "Enigma", "Hedge Fund", "PAD Campaign", "Ice Wall"]
             ),
@@ -128,7 +135,8 @@ PLAYS = {
     "Stavka": {
         "rezzed by a card in a run on its server it has its choice": Play(
             MESSAGE,
-            "access Send a Message; steal Send a Message; rez Stavka; trash PAD Campaign from table; runner gains 1",
+            "access Send a Message; steal Send a Message; rez Stavka; trash PAD Campaign from table; "
+            "runner gains 1",
             corp=corp("Send a Message"),
             servers={"HQ": At(ice=["Stavka"]), "remote 1": At(root=["PAD Campaign"])},
         ),
@@ -136,7 +144,8 @@ PLAYS = {
     "Wave": {
         "rezzed by a card in a run on its server it searches": Play(
             "run; at HQ; yes; yes; Tollbooth; gain credit",
-            "access Send a Message; steal Send a Message; rez Wave; reveal Tollbooth; corp shuffles; corp searches R&D; Tollbooth to HQ; runner gains 1",
+            "access Send a Message; steal Send a Message; rez Wave; reveal Tollbooth; corp shuffles; "
+            "corp searches R&D; Tollbooth to HQ; runner gains 1",
             {"HQ": ["Tollbooth"]},
             corp=corp("Send a Message"),
             servers={"HQ": At(ice=["Wave"])},
@@ -144,7 +153,9 @@ PLAYS = {
     },
     "Steelskin Scarring": {
         "played it draws three": Play(
-            "play Steelskin Scarring", "runner pays 1; runner draws 3", runner=runner(hand=["Steelskin Scarring"])
+            "play Steelskin Scarring",
+            "runner pays 1; runner draws 3",
+            runner=runner(hand=["Steelskin Scarring"]),
         ),
         "discarded it draws nothing": Play(
             "gain credit; Steelskin Scarring; gain credit",
@@ -154,12 +165,14 @@ PLAYS = {
         ),
         "put back into the stack first it draws nothing": Play(
             "play Running Hot; trigger Buffer Drive; yes; gain credit",
-            "runner pays 1; trash Steelskin Scarring from grip; 1 core; Steelskin Scarring to stack; runner gains 3 click; runner gains 1",
+            "runner pays 1; trash Steelskin Scarring from grip; 1 core; Steelskin Scarring to stack; "
+            "runner gains 3 click; runner gains 1",
             runner=runner("Buffer Drive", hand=["Running Hot", "Steelskin Scarring"]),
         ),
         "put back after it has drawn": Play(
             "play Running Hot; trigger Steelskin Scarring; yes; gain credit",
-            "runner pays 1; trash Steelskin Scarring from grip; 1 core; runner draws 2; Steelskin Scarring to stack; runner gains 3 click; runner gains 1",
+            "runner pays 1; trash Steelskin Scarring from grip; 1 core; runner draws 2; Steelskin "
+            "Scarring to stack; runner gains 3 click; runner gains 1",
             runner=runner("Buffer Drive", hand=["Running Hot", "Steelskin Scarring"]),
         ),
     },
@@ -213,7 +226,8 @@ PLAYS = {
     "Test Run": {
         "a program that was installed anew stays": Play(
             "play Test Run; 1; card Ninja; play Rejig; gain credit; gain credit; gain credit",
-            "runner pays 3; runner searches heap; install Ninja; Ninja to grip; install Ninja; runner gains 1; runner gains 1; corp gains 3 click; corp draws 1; corp gains 1",
+            "runner pays 3; runner searches heap; install Ninja; Ninja to grip; install Ninja; runner "
+            "gains 1; runner gains 1; corp gains 3 click; corp draws 1; corp gains 1",
             {"stack": ["Corroder", "Diesel", "Gordian Blade", "Sure Gamble", "Mimic", "Easy Mark"]},
             runner=runner(hand=["Test Run", "Rejig"], discard=["Ninja"], credits=20),
         ),
@@ -229,7 +243,9 @@ PLAYS = {
         ),
         "uninstalled before the turn is over it draws nothing": Play(
             "install The Class Act; run; at HQ; 1; yes; yes; gain credit; gain credit",
-            "runner pays 4; install The Class Act; corp looks at 3 of R&D; corp shuffles; corp draws 1; trash Enigma from HQ; trash The Class Act from table; trash Sadaka from table; access Enigma; runner gains 1; corp gains 3 click; corp draws 1; corp gains 1",
+            "runner pays 4; install The Class Act; corp looks at 3 of R&D; corp shuffles; corp draws 1; "
+            "trash Enigma from HQ; trash The Class Act from table; trash Sadaka from table; access "
+            "Enigma; runner gains 1; corp gains 3 click; corp draws 1; corp gains 1",
             corp=corp("3x Enigma", deck=["9x Enigma"]),
             runner=runner(hand=["The Class Act"], clicks=3),
             servers={"HQ": At(ice=["Sadaka (rezzed)"])},
@@ -237,9 +253,12 @@ PLAYS = {
     },
     "The Cleaners": {
         "the damage is raised before any is prevented": Play(
-            "play Scorched Earth; use Plascrete Carapace; use Plascrete Carapace; use Plascrete Carapace; use "
+            "play Scorched Earth; use Plascrete Carapace; use Plascrete Carapace; use Plascrete "
+            "Carapace; use "
             "Plascrete Carapace",
-            "corp pays 3; -1 power on Plascrete Carapace; -1 power on Plascrete Carapace; -1 power on Plascrete Carapace; -1 power on Plascrete Carapace; trash Plascrete Carapace from table; trash Diesel from grip; 1 meat",
+            "corp pays 3; -1 power on Plascrete Carapace; -1 power on Plascrete Carapace; -1 power on "
+            "Plascrete Carapace; -1 power on Plascrete Carapace; trash Plascrete Carapace from table; "
+            "trash Diesel from grip; 1 meat",
             turn="corp",
             corp=corp("Scorched Earth", score=["The Cleaners"]),
             runner=runner("Plascrete Carapace (4 power)", tags=1, hand=GRIP),
@@ -247,14 +266,19 @@ PLAYS = {
     },
     "The Nihilist": {
         "an empty R&D pays for nothing": Play(
-            "yes; gain credit", "-1 virus on The Nihilist; -1 virus on The Nihilist; runner draws 2; runner gains 1", at="5.7.1d", corp=corp(deck=[]), runner=runner("The Nihilist (2 virus)")
+            "yes; gain credit",
+            "-1 virus on The Nihilist; -1 virus on The Nihilist; runner draws 2; runner gains 1",
+            at="5.7.1d",
+            corp=corp(deck=[]),
+            runner=runner("The Nihilist (2 virus)"),
         ),
     },
     "The Supplier": {
         "what it installs as the turn begins waits for the next one": Play(
             "use The Supplier; gain credit; gain credit; gain credit; yes; gain credit",
-            "?",
-            corp=corp(deck=["9x Enigma"]),
+            "Wyldside on The Supplier; corp gains 3 click; corp draws 1; corp gains 1; corp gains 1; "
+            "corp gains 1; runner gains 4 click; runner pays 1; install Wyldside; runner gains 1",
+            corp=corp(deck=["9x Enigma"], clicks=0),
             runner=runner("The Supplier", hand=["Wyldside"], clicks=1),
         ),
     },
@@ -281,7 +305,8 @@ PLAYS = {
     "TMI": {
         "it is rezzed again in the same approach": Play(
             "run; at HQ; rez TMI; 0; 9; rez TMI; 0; gain credit",
-            "corp pays 3; rez TMI; runner pays 9; derez TMI; corp pays 3; rez TMI; end the run; runner gains 1",
+            "corp pays 3; rez TMI; runner pays 9; derez TMI; corp pays 3; rez TMI; end the run; runner "
+            "gains 1",
             corp=corp(credits=20),
             runner=runner(credits=9),
             servers={"HQ": At(ice=["TMI"])},
@@ -299,7 +324,8 @@ PLAYS = {
     "Tori Hanzō": {
         "damage prevented down to nothing is not hers, nor is the next": Play(
             "run; at HQ; trigger Net Shield; gain credit",
-            "runner pays 1; corp gains 1; trash Diesel from grip; 1 net; corp gains 1; access Tori Hanzō; runner gains 1",
+            "runner pays 1; corp gains 1; trash Diesel from grip; 1 net; corp gains 1; access Tori "
+            "Hanzō; runner gains 1",
             corp=corp(credits=9),
             runner=runner("Net Shield", hand=["9x Diesel"]),
             servers={"HQ": At(ice=["Tithe (rezzed)", "Tithe (rezzed)"], root=["Tori Hanzō (rezzed)"])},
@@ -308,7 +334,8 @@ PLAYS = {
     TAO: {
         "the Runner moves with the ice they encounter": Play(
             "run; at HQ; yes; 1; no; yes; gain credit",
-            "+1 advancement on Hostile Takeover; access Hostile Takeover; steal Hostile Takeover; access Enigma; runner gains 1",
+            "+1 advancement on Hostile Takeover; access Hostile Takeover; steal Hostile Takeover; access "
+            "Enigma; runner gains 1",
             corp=corp("Snare!", credits=0),
             runner=runner(identity=TAO),
             servers={
@@ -328,7 +355,9 @@ PLAYS = {
     },
     "Zer0": {
         "its damage is a cost that nobody prevents": Play(
-            "use Zer0", "trash Diesel from grip; 1 net; runner gains 1; runner draws 2", runner=runner("Zer0", "Net Shield", hand=["2x Diesel"])
+            "use Zer0",
+            "trash Diesel from grip; 1 net; runner gains 1; runner draws 2",
+            runner=runner("Zer0", "Net Shield", hand=["2x Diesel"]),
         ),
     },
     "“Baklan” Bochkin": {

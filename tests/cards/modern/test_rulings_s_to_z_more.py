@@ -5,7 +5,14 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat, position
+from rulerunner.kernel.change import atoms
 from rulerunner.kernel.read.subroutines import subroutines
+from rulerunner.kernel.read.values import has_subtype
+from rulerunner.lang.filters import Is
+from rulerunner.lang.instructions import Damage
+from rulerunner.lang.statics import LosesSubtype
+from rulerunner.lang.sugar import play, static
+from rulerunner.lang.words import ICE, MEAT
 from tests.support.corp import damage, end_turn
 from tests.support.faces import made, table
 from tests.support.ice import BOTH, breaks, meet, meeting, rezzes, run_on, texts
@@ -56,9 +63,7 @@ def test_the_counters_on_sandstone_are_the_corps(rules: str) -> None:
 @pytest.mark.parametrize("rules", BOTH)
 def test_ice_that_is_trashed_in_its_encounter_is_no_rezzed_ice_to_pass(rules: str) -> None:
     """Sadaka trashes itself."""
-    t = run_on(
-        "Sadaka", rules=rules, servers={"R&D": At(ice=["Ice Wall"])}, runner={"rig": ["Slipstream"]}
-    )
+    t = run_on("Sadaka", rules=rules, servers={"R&D": At(ice=["Ice Wall"])}, runner={"rig": ["Slipstream"]})
     finish_without(t, "Slipstream")
     assert t.zone("Sadaka") == "Archives"
 
@@ -123,7 +128,7 @@ def test_the_server_chosen_for_temujin_contract_does_not_come_back(rules: str) -
 
 @pytest.mark.card("The Turning Wheel")
 def test_the_turning_wheel_is_for_each_breach_of_the_chosen_server_in_the_run() -> None:
-    """Virtuoso breaches HQ once more after the run, which is over by then."""
+    """It is used twice in the run, for HQ and for R&D."""
     t = runner_turn(
         corp=CORP._replace(hand=["5x Hedge Fund"]), runner=Seat(rig=["The Turning Wheel (4 power)"])
     )
@@ -164,10 +169,13 @@ def test_thimblerig_swapped_in_was_not_passed(rules: str) -> None:
         runner={"rig": ["Inversificator", "Datasucker (9 virus)"]},
     )
     meet(t, "Enigma")
-    for _ in range(2):
-        breaks(t, "Inversificator", 1, 2)
-    t.until(side="runner", about="may")
-    t.runner("yes")
+    breaker = t.game.state.cards[t.card("Inversificator")].face.breakers[0]
+    while t.can("use", "Inversificator", ability=breaker):
+        t.runner("use", "Inversificator", ability=breaker)
+        while t.can("subroutine"):
+            t.game.choose(t.find("subroutine")[0])
+    t.until(option="trigger")
+    t.runner("trigger", "Inversificator")
     if t.can("card", "Thimblerig"):
         t.runner("card", "Thimblerig")
     assert t.game.state.cards[t.card("Thimblerig")].server == 0
@@ -194,7 +202,7 @@ def test_net_damage_is_prevented_before_tori_hanzo_replaces_it(rules: str) -> No
 @pytest.mark.card("Trick of Light")
 @pytest.mark.parametrize("rules", BOTH)
 def test_trick_of_light_takes_counters_from_installed_cards_alone(rules: str) -> None:
-    seat = corp("Trick of Light", score=["Hostile Takeover (2 advancement)"])
+    seat = corp("Trick of Light", deck=["9x Enigma"], score=["Hostile Takeover (2 advancement)"])
     t = Table(position(rules=rules, turn="corp", corp=seat, servers=remote("Project Atlas")))
     if t.can("play", "Trick of Light"):  # an edition may let it be played in vain
         t.corp("play", "Trick of Light")
@@ -214,18 +222,40 @@ def with_trieste(rules: str, **place: Any) -> Table:
     return t
 
 
-@pytest.mark.card("Trieste Model Bioroids", "Emergency Shutdown")
+@pytest.mark.card("Trieste Model Bioroids")
 @pytest.mark.parametrize("rules", BOTH)
 def test_ice_chosen_for_trieste_stays_so_when_it_is_derezzed(rules: str) -> None:
-    t = with_trieste(rules, hand=["Emergency Shutdown"])
-    t.finish_run()
-    to_action(t)
-    runs(t, "Archives")
-    state = t.game.state
-    assert state.cards[t.card("Trieste Model Bioroids")].noted
-    t.game.state.cards[t.card("Eli 1.0")] = state.cards[t.card("Eli 1.0")]
-    derezzed = state.cards[t.card("Trieste Model Bioroids")].noted
-    assert any(t.card("Eli 1.0") in (one if isinstance(one, tuple) else (one,)) for one in derezzed)
+    t = with_trieste(rules)
+    eli = t.card("Eli 1.0")
+    atoms.derez(t.game.state, eli)
+    atoms.rez(t.game.state, eli)
+    meet(t, "Eli 1.0")
+    assert not t.can("use", "Corroder", ability=0)
+    assert t.can("use", "Eli 1.0")
+
+
+@pytest.mark.card("Trieste Model Bioroids")
+@pytest.mark.parametrize("rules", BOTH)
+def test_ice_chosen_for_trieste_need_not_stay_a_bioroid(rules: str) -> None:
+    forgets = made("Forgets", "upgrade", static(LosesSubtype("bioroid", of=Is(ICE))))
+    root = ("Trieste Model Bioroids", "Forgets")
+    t = run_on("Eli 1.0", rules=rules, faces=(forgets,), servers=remote(*root), runner={"credits": 50})
+    rezzes(t, "Trieste Model Bioroids")
+    rezzes(t, "Forgets")
+    meet(t, "Eli 1.0")
+    assert not has_subtype(t.game.state, t.card("Eli 1.0"), "bioroid")
+    assert not t.can("use", "Corroder", ability=0)
+
+
+@pytest.mark.card("Trieste Model Bioroids")
+@pytest.mark.parametrize("rules", BOTH)
+def test_trieste_derezzed_has_chosen_nothing(rules: str) -> None:
+    t = with_trieste(rules)
+    atoms.derez(t.game.state, t.card("Trieste Model Bioroids"))
+    meet(t, "Eli 1.0")
+    while not t.can("use", "Corroder", ability=0):
+        t.runner("use", "Corroder", ability=1)
+    assert not t.game.state.cards[t.card("Trieste Model Bioroids")].noted
 
 
 # --- T to Z -----------------------------------------------------------------------------------------------
@@ -256,8 +286,6 @@ def test_an_agenda_swapped_by_turntable_keeps_its_counters_and_loses_its_voice(r
 def test_the_click_for_breaking_tyr_stays_though_tyr_is_gone(rules: str) -> None:
     t = meeting("Týr", rules=rules, runner={"clicks": 4})
     breaks(t, "Týr", 3)
-    from rulerunner.kernel.change import atoms
-
     atoms.trash(t.game.state, (t.card("Týr"),), "runner")
     t.finish_run()
     end_turn(t, "runner")
@@ -275,13 +303,13 @@ def test_vaporframe_fabricator_in_use_installs_beside_itself(rules: str) -> None
     assert t.can("server", server="remote 1")
 
 
-def marked(server: str, *rig: str, rules: str = "nsg-26.03", hand: str = "5x Hedge Fund", **seat: Any) -> Table:
+def marked(
+    server: str, *rig: str, rules: str = "nsg-26.03", hand: str = "5x Hedge Fund", **seat: Any
+) -> Table:
     """The Runner's first action of a turn in which this server is the mark."""
     for seed in range(60):
         place = runner(*rig, hand=["3x Diesel", *seat.get("grip", ())], identity=seat.get("identity", ""))
-        t = runner_turn(
-            rules=rules, at="5.7.1d", corp=CORP._replace(hand=[hand]), runner=place, seed=seed
-        )
+        t = runner_turn(rules=rules, at="5.7.1d", corp=CORP._replace(hand=[hand]), runner=place, seed=seed)
         for _ in range(9):
             if t.decision.kind == "action":
                 break
@@ -308,8 +336,11 @@ def test_virtuoso_breaches_hq_in_no_run_and_with_no_help_for_another_server() ->
     assert accesses(t) == 3
     t = marked("R&D", VIRTUOSO, identity=ZAHYA)
     t.run("R&D")
-    t.until(about="may", option="yes")
-    t.runner("yes")
+    t.until(option="trigger")
+    if t.can("trigger", VIRTUOSO):
+        t.runner("trigger", VIRTUOSO)
+    t.until(option="trigger")
+    t.runner("trigger", ZAHYA)
     to_action(t)
     assert [e.amount for e in t.events("gain credits", side="runner")] == [1]
     assert accesses(t) == 2
@@ -399,10 +430,6 @@ def test_loki_has_what_fatuma_gives_twice(rules: str) -> None:
 @pytest.mark.card("The Cleaners")
 @pytest.mark.parametrize("rules", BOTH)
 def test_the_cleaners_add_to_damage_that_cannot_be_prevented(rules: str) -> None:
-    from rulerunner.lang.instructions import Damage
-    from rulerunner.lang.sugar import play
-    from rulerunner.lang.words import MEAT
-
     blast = made("Blast", "operation", play(Damage(MEAT, 1, preventable=False)))
     t = table(
         blast,

@@ -281,26 +281,18 @@ def _counted(s: State, fx: ExpectedEffect, change: Change) -> int:
 
 
 def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
-    """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a), though there is
-    nothing to prevent of it."""
+    """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a)."""
     change = pending.change
     if _counts_as_one(pending) and isinstance(pending.ability, When):
         trigger = pending.ability.trigger
         kinds = [(part.kind, part.detail) for part in (trigger, *trigger.also)]
         return any((fx.kind, fx.sort) in kinds or (fx.kind, "") in kinds for fx in f.effects)
-    prevents = isinstance(pending.ability, When) and preventing(pending.ability.block)
     return change is not None and any(
         would(fx.kind) == change.kind
         and fx.sort == change.sort
         and (change.card < 0 or change.card in fx.cards)
-        and (_is_left(fx) or not prevents)
         for fx in f.effects
     )
-
-
-def _is_left(fx: ExpectedEffect) -> bool:
-    """Whether there is anything of an effect to prevent. A value that is down to 0 can only be raised again."""
-    return fx.amount > 0 or fx.kind not in VALUED
 
 
 def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
@@ -311,7 +303,7 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             ability = s.cards[cid].face.abilities[place]
             if s.cards[cid].owner != side or not isinstance(ability, Paid):
                 continue
-            if preventing(ability.block) and not (preventable(fx) and _is_left(fx)):
+            if not preventable(fx) and preventing(ability.block):
                 continue
             for card in fx.cards or (NOBODY,):
                 if _may_interrupt(s, PlainContext(cid, side, would_be(s, fx, card)), ability, place, fx):

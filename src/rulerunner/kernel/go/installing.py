@@ -322,7 +322,7 @@ def install_answer(s: State, f: InstallFrame, option: Option) -> None:
 
 def _new_remote(s: State) -> int:
     """The number of a new remote server: one that nothing remembers, for it is no server that there was, even
-    if that ceased to exist in the run against it (26.03: 4.6.8e) or was chosen by a card that is still there."""
+    if that ceased to exist in the run against it (26.03: 4.6.8e) or was chosen by a card that is still so."""
     turns = (s.changes_this_turn, *s.changes_last_turn.values())
     ceased = [change.server for turn in turns for change in turn.get("server ceases", ())]
     return max(ARCHIVES_ID, *s.servers, *ceased, *[card.noted_server for card in s.cards]) + 1

@@ -101,7 +101,7 @@ def _changed(s: State, heading: str, cid: int, base: int, without: tuple[int, ..
 
 
 def rez_cost(s: State, cid: int, more: int = 0) -> int:
-    """What rezzing a card costs; `more` is what an effect that rezzes it adds: increases come first (1.15.2a)."""
+    """What rezzing a card costs; `more` is what an effect that rezzes it adds: increases come first."""
     return _changed(s, "rez cost", cid, s.cards[cid].face.cost + more)
 
 
