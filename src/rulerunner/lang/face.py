@@ -48,6 +48,7 @@ from .statics import (
 from .traits import (
     Indexes,
     all_of,
+    asks_for_a_trash_cost,
     does,
     filed,
     is_about_itself,
@@ -266,6 +267,8 @@ class Face:
         """Those that could do something outside an encounter."""
         self.paid_idly: Indexes = tuple(i for i in self.paid if i not in self.breakers)
         """Those that could be used outside an encounter, be it in vain."""
+        if asks_for_a_trash_cost(abilities):
+            self.purpose = "trash"
 
     def _read_others(self, abilities: tuple[Ability, ...]) -> None:
         """Subroutines, what playing the card does, and the classic game's links."""
