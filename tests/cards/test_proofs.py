@@ -43,14 +43,17 @@ def family_of(path: Path, source: str) -> str:
 
 def names_in(module: ast.Module) -> Iterator[str]:
     """The names given to `pytest.mark.card`, one by one, as a constant or as `*NAMES`."""
-    constants = {
-        ast.unparse(node.targets[0] if isinstance(node, ast.Assign) else node.target): node.value
-        for node in module.body
-        if isinstance(node, ast.Assign | ast.AnnAssign)
-    }
-    for node in ast.walk(module):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.card":
-            for argument in node.args:
+    constants: dict[str, ast.expr | None] = {}
+    for node in module.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                constants.update(zip(map(ast.unparse, target.elts), node.value.elts, strict=True))
+            else:
+                constants[ast.unparse(target)] = node.value
+    for call in ast.walk(module):
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.card":
+            for argument in call.args:
                 if isinstance(argument, ast.Starred):
                     table = constants[ast.unparse(argument.value)]
                     names = table.keys if isinstance(table, ast.Dict) else getattr(table, "elts", [table])

@@ -20,7 +20,10 @@ from rulerunner.lang.validate import hints
 from rulerunner.lang.vocabulary import WORDS
 
 PACKAGE: Final = Path(rulerunner.__file__).parent
-MACHINE: Final = ("kernel", "state", "decks", "lang/face.py", "lang/demands.py", "lang/base.py")
+MACHINE: Final = (
+    *("kernel", "state", "decks"),
+    *("lang/face.py", "lang/headings.py", "lang/traits.py", "lang/demands.py", "lang/base.py"),
+)
 """What plays a card or builds a deck. Renderer, validator and bots do not count: they play nothing."""
 
 FIELDS: Final = [(word, field) for word in WORDS.values() if word is not NotYet for field in hints(word)]

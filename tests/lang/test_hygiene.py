@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields, replace
+from typing import Literal, get_args, get_origin
 
 import pytest
 
@@ -80,11 +81,16 @@ def test_whatever_narrows_a_trigger_down_is_told(kind: str) -> None:
     assert len({say(trigger) for trigger in (plain, *narrow)}) == 1 + len(narrow)
 
 
+def _is_text(kind: object) -> bool:
+    """Whether a field has texts, open or of a closed set, alone or several of them."""
+    return kind is str or get_origin(kind) is Literal or any(map(_is_text, get_args(kind)))
+
+
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
 def test_every_text_has_a_rule(word: type) -> None:
     """Kills misspelt strings that would simply never match."""
     for field in fields(word):
-        if hints(word)[field.name] in (str, tuple[str, ...]):
+        if _is_text(hints(word)[field.name]):
             assert rule_for(word, field.name), f"the validator does not know what {field.name} may be"
 
 

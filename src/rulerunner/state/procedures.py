@@ -278,9 +278,11 @@ class RezFrame(Record):
     directed: bool = False
     """An effect directs the Corp to rez it: additional costs may be declined (1.15.10a)."""
     discount: int = 0
+    object_no: int = NOBODY
+    """Which object it is, once it is paid for: what paying brings about may move the card."""
 
     def at(self, stage: int) -> "RezFrame":
-        return RezFrame(self.card, self.ignoring, stage, self.directed, self.discount)
+        return RezFrame(self.card, self.ignoring, stage, self.directed, self.discount, self.object_no)
 
 
 @final
@@ -292,6 +294,8 @@ class ScoreFrame(Record):
     stage: int = 0
     directed: bool = False
     """An effect directs the Corp to score it: additional costs may be declined (1.15.10a)."""
+    object_no: int = NOBODY
+    """Which object it is, once costs are asked for: what paying them brings about may move the card."""
 
 
 @final
@@ -302,6 +306,8 @@ class StealFrame(Record):
     card: int
     stage: int = 0
     free: bool = False
+    object_no: int = NOBODY
+    """As of an agenda that is scored."""
 
 
 @final
@@ -310,6 +316,7 @@ class TrashAccessedFrame(Record):
     """The accessed card is trashed once its trash cost is paid."""
 
     card: int
+    object_no: int = NOBODY
 
 
 @final
@@ -417,6 +424,8 @@ class DiscardFrame(Record):
     side: Side
     rule: str
     picked: tuple[int, ...] = ()
+    spared: bool = False
+    """A flatline for a maximum below 0 has been prevented."""
 
 
 @final
@@ -443,6 +452,23 @@ class DamageFrame(Record):
 
 @final
 @record
+class PoolFrame(Record):
+    """Credits that are about to come into a pool, of which some may be put on cards instead."""
+
+    side: Side
+    amount: int
+    """How many are still to come."""
+    whole: int
+    """How many there were."""
+    source: int
+    """The card that gives them."""
+    card: int = NOBODY
+    """The card that asks how many are put there."""
+    asked: tuple[int, ...] = ()
+
+
+@final
+@record
 class DrawFrame(Record):
     """Drawn cards that lie aside before they are added to the hand (26.03: 8.4.5)."""
 
@@ -462,6 +488,37 @@ class MemoryTrashFrame(Record):
     candidates: tuple[int, ...]
     picked: tuple[int, ...] = ()
     host: int = NOBODY
+
+
+@final
+@record
+class TrashedFrame(Record):
+    """Cards have been trashed, and a player may remove one of them from the game before anything else."""
+
+    source: int
+    """The card that lets them."""
+    side: Side
+    cards: tuple[tuple[int, int], ...]
+    """The cards, as the objects they have become: (id, object number)."""
+    stage: int = 0
+    checked: bool = False
+    """Whether a checkpoint follows..."""
+    pending: tuple[Pending, ...] = ()
+    """...and what is pending in it besides."""
+
+
+@final
+@record
+class KeepFrame(Record):
+    """Before a checkpoint: who owns cards that were just trashed may keep some of them on another card."""
+
+    side: Side
+    cards: tuple[int, ...]
+    """Those that were trashed together."""
+    keepers: tuple[int, ...]
+    """The cards that could take them, the one that is asked about first."""
+    picked: tuple[int, ...] = ()
+    """What goes onto that one, the topmost last."""
 
 
 @final

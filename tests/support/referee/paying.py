@@ -12,18 +12,8 @@ from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
 from .pointing import is_server
-from .reading import (
-    declared,
-    everything,
-    happenings,
-    in_set,
-    number,
-    points,
-    price,
-    prohibited,
-    said,
-    working,
-)
+from .reading import declared, everything, in_set, number, points, price, prohibited
+from .saying import happenings, said, working
 
 
 def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict[int, int]:

@@ -242,6 +242,12 @@ def hidden_values(t: Table) -> list[float]:
     return [1.0 if place == wanted else 0.0 for place in range(len(options))]
 
 
+def put_by_values(t: Table) -> list[float]:
+    """Twice as much that comes back a credit a turn is for who has enough to go on with."""
+    enough = t.view.corp.credits >= 8
+    return [float(option.number or 0) * (1.0 if enough else -1.0) for option in t.decision.options]
+
+
 def withdraw_values(t: Table) -> list[float]:
     """What is put by stays there as long as there is another way to pay."""
     return [1.0 if option.kind == "done" else 0.0 for option in t.decision.options]

@@ -6,6 +6,7 @@ from typing import Final
 from ...lang.words import RUNNER, TABLE
 from ...rules import EDITIONS, Complete, Window
 from ...state.frames import (
+    BlockFrame,
     Frame,
     ImminentFrame,
     MidAccessFrame,
@@ -15,6 +16,7 @@ from ...state.frames import (
     WindowFrame,
 )
 from ...state.records import NOBODY
+from ...state.stages import BlockStage
 from ...state.state import State
 from ..read.subroutines import breakers, changed, keys, order, subroutines
 from . import atoms
@@ -141,8 +143,8 @@ def action_phase(edition: str, turn: str) -> tuple[str, str]:
 
 
 def end_action_phase(s: State, side: str) -> int:
-    """A player's action phase is made to end (5.4.3): open windows close, what began in it is cut short. At
-    any other time this does nothing (26.03: 5.4.4)."""
+    """A player's action phase is made to end (5.4.3): open windows close, what began in it is cut short, and
+    abilities that are resolving are complete. At any other time this does nothing (26.03: 5.4.4)."""
     for depth, frame in enumerate(s.stack):
         if isinstance(frame, StructureFrame) and frame.name == f"{side}-turn":
             phase, rule = action_phase(s.edition.id, frame.name)
@@ -153,6 +155,8 @@ def end_action_phase(s: State, side: str) -> int:
                 open_one = s.stack[above]
                 if isinstance(open_one, StructureFrame):
                     s.stack[above] = open_one.jumping(ABORT)
+                elif isinstance(open_one, BlockFrame):
+                    s.stack[above] = open_one.at(len(open_one.block), BlockStage.NEW)
                 elif _window_kind(open_one):
                     s.stack[above] = open_one._replace(closed=True)
             _abandon(s)

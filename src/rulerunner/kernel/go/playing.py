@@ -1,6 +1,12 @@
 """Rezzing, playing, scoring, stealing, trashing an accessed card (chapter 8)."""
 
-from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER, TABLE
+from typing import Final
+
+from ...lang.abilities import Trigger, When
+from ...lang.instructions import StealCard
+from ...lang.refs import BOUND
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER
+from ...state.changes import FOLLOWED
 from ...state.decision import Decision
 from ...state.frames import (
     BlockFrame,
@@ -11,7 +17,7 @@ from ...state.frames import (
     StealFrame,
     TrashAccessedFrame,
 )
-from ...state.records import NOBODY, ExpectedEffect
+from ...state.records import NOBODY, ExpectedEffect, Lingering
 from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State
 from ..change import atoms
@@ -19,7 +25,7 @@ from ..may.affording import can_pay
 from ..may.potential import most_x
 from ..may.prices import play_costs, rez_costs, trash_costs
 from ..read.context import PlainContext, plain
-from ..read.declared import additional_cost, asking, cannot
+from ..read.declared import additional_cost, asking, cannot, declared
 from ..read.pointing import home
 from ..read.values import requirement
 from .checkpoint import checkpoint
@@ -44,13 +50,15 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
     if f.stage == RezStage.COST_ASKED and s.last_choice != (1,):
         return give_up(s)
     if f.stage <= RezStage.COST_ASKED:
-        s.stack[-1] = f = f.at(RezStage.PAID)
+        s.stack[-1] = f = f._replace(stage=RezStage.PAID, object_no=s.cards[f.card].object_no)
         asked = asking(s, "rez", f.card, s.cards[f.card].server)
         pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez", asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["rez"], NOBODY
     if f.stage == RezStage.PAID:
+        if s.cards[f.card].object_no != f.object_no:
+            return give_up(s)
         s.stack[-1] = f = f.at(RezStage.REZZED)
         atoms.rez(s, f.card)
         if s.stack[-1] is not f or s.result is not None:
@@ -141,7 +149,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
             s.stack[-1] = f._replace(stage=TakeStage.DECLINABLE)
             s.stack.append(ChooseFrame(CORP, s.rule, "score", "yes-no", (1, 0), card=f.card))
             return None
-        s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
+        s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED, object_no=s.cards[f.card].object_no)
         if cost:
             pay(s, plain(f.card, CORP), cost, "score", cites="score", asked=asking(s, "score", f.card))
     elif f.stage == TakeStage.DECLINABLE:
@@ -149,8 +157,8 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
             return give_up(s)
         s.stack[-1] = ScoreFrame(f.card)
     elif f.stage == TakeStage.COST_ASKED:
-        if s.cards[f.card].zone != TABLE:
-            return give_up(s)  # what came of paying has uninstalled it
+        if s.cards[f.card].object_no != f.object_no:
+            return give_up(s)
         s.stack[-1] = f._replace(stage=TakeStage.PAID)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)
         atoms.to_score(s, f.card, CORP, "score", over)
@@ -164,9 +172,12 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
     cost = () if f.free else additional_cost(s, "steal", f.card, home(s, f.card))
     match f.stage:
         case TakeStage.NEW:
+            if DELAYED in s.statics and not cannot(s, "steal", f.card) and _delay(s, f.card):
+                return give_up(s)
             if cannot(s, "steal", f.card) or (cost and not can_pay(s, plain(f.card, RUNNER), cost)):
                 return give_up(s)
-            s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED if cost else TakeStage.PAID)
+            stage = TakeStage.COST_ASKED if cost else TakeStage.PAID
+            s.stack[-1] = f._replace(stage=stage, object_no=s.cards[f.card].object_no)
             if cost:
                 s.stack.append(
                     ChooseFrame(RUNNER, s.edition.cites["steal-cost"], "steal", "yes-no", (1, 0), card=f.card)
@@ -178,7 +189,7 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
             asked = asking(s, "steal", f.card, home(s, f.card))
             pay(s, plain(f.card, RUNNER), cost, cites="steal-cost", asked=asked)
         case _:
-            if cost and _moved_on(s, f.card):
+            if s.cards[f.card].object_no != f.object_no:
                 return give_up(s)
             s.stack.pop()
             atoms.to_score(s, f.card, RUNNER, "steal", s.cards[f.card].count(ADVANCEMENT))
@@ -186,22 +197,31 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
     return None
 
 
-def _moved_on(s: State, cid: int) -> bool:
-    """Whether a card is no longer the object that is being accessed: what came of paying has moved it."""
-    access = s.access
-    return access is not None and access.card == cid and access.object_no != s.cards[cid].object_no
+DELAYED: Final = "delays steals"
+NEXT_TURN: Final = When(Trigger("turn begins", side=RUNNER), (StealCard(BOUND),))
+
+
+def _delay(s: State, cid: int) -> bool:
+    """An agenda is not stolen now, but as the Runner's next turn begins, wherever it has gone by then."""
+    said = declared(s, DELAYED)
+    for ctx, _ in said[:1]:
+        later = Lingering(
+            s.fresh(), ctx.source, s.cards[ctx.source].object_no, RUNNER, "", 0, active_since=s.moment
+        )
+        atoms.linger(s, later._replace(ability=NEXT_TURN, bound=cid, bound_object=FOLLOWED))
+    return bool(said)
 
 
 def begin_trash_access(s: State, cid: int) -> None:
-    s.stack.append(TrashAccessedFrame(cid))
+    s.stack.append(TrashAccessedFrame(cid, s.cards[cid].object_no))
     asked = asking(s, "trash", cid, home(s, cid))
     pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost", asked=asked)
 
 
 def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
-    if _moved_on(s, f.card):
-        return give_up(s)
     s.stack.pop()
     s.source = NOBODY
+    if s.cards[f.card].object_no != f.object_no:
+        return None
     begin(s, (ExpectedEffect("trash", RUNNER, cards=(f.card,)),), "runner")
     return None

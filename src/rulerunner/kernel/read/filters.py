@@ -261,10 +261,5 @@ FILTERS.update(
         ),
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
         f.CanSwapWith: _can_swap_with,
-        f.Unbroken: lambda s, x, t, i: (
-            s.encounter is not None
-            and s.encounter.ice == i
-            and len(s.encounter.broken) < len(subroutines(s, i))
-        ),
     }
 )
