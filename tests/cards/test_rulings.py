@@ -10,8 +10,9 @@ from rulerunner.cards.library import library
 from rulerunner.rules import EDITIONS
 
 HERE = Path(__file__).parent
-EXCUSES = ("superseded", "no play")
-"""Marks of rulings without a proof: a later text or rule replaced them, or nothing of them can be played."""
+EXCUSES = ("superseded", "no play", "open")
+"""Marks of rulings without a proof: a later text or rule replaced them, nothing of them can be played, or our
+cards do not keep them yet."""
 WAITS = "waits for "
 """The mark of a ruling about another card that is not playable yet."""
 
@@ -33,13 +34,34 @@ def table() -> list[Ruling]:
     return [Ruling(*row) for row in rows]
 
 
+def published() -> dict[str, int]:
+    """How many rulings have been published on a card, whether it is playable or not."""
+    files = sorted((HERE / "rulings").glob("published_*.tsv"))
+    rows = [line.split("\t") for file in files for line in file.read_text("utf-8").splitlines()]
+    return {card: int(number) for card, number in rows}
+
+
 RULINGS = table()
+PUBLISHED = published()
 
 
 def test_no_ruling_is_listed_twice() -> None:
     keys = [(ruling.card, int(ruling.number)) for ruling in RULINGS]
     assert len(set(keys)) == len(keys)
     assert min(number for _, number in keys) == 1
+
+
+def test_every_ruling_of_a_playable_card_is_in_the_table() -> None:
+    """Kills playable cards whose rulings nobody has looked at."""
+    playable = library("modern").playable
+    due = {(card, n) for card, number in PUBLISHED.items() if card in playable for n in range(1, number + 1)}
+    listed = {(ruling.card, int(ruling.number)) for ruling in RULINGS}
+    assert due - listed == set()
+    assert {pair for pair in listed - due if pair[0] in PUBLISHED} == set(), "no more than were published"
+
+
+def test_the_published_rulings_are_of_cards_that_exist() -> None:
+    assert [card for card in PUBLISHED if card not in library("modern").faces] == []
 
 
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: f"{ruling.card} {ruling.number}")

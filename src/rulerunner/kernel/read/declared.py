@@ -4,13 +4,15 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
+from ...lang.filters import Same
 from ...lang.headings import AT_HAND
-from ...lang.refs import ANY_SERVER
+from ...lang.refs import ANY_SERVER, THIS
 from ...lang.statics import (
     AdditionalCost,
     AsIfInHand,
     Cannot,
     Declaration,
+    Modify,
     PreventsAll,
     RandomDiscards,
     SkipEncounters,
@@ -47,6 +49,10 @@ COST: Final = {
 """...and of additional costs: made once, as they are asked for all the time."""
 
 
+ITSELF: Final = Same(THIS)
+"""What a card declares something of, when it is about the card alone."""
+
+
 def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
     """Every declaration in force under a heading, with the context it is made in."""
     found: list[tuple[PlainContext, Declaration]] = []
@@ -70,11 +76,19 @@ def applies_now(s: State, effect: Lingering) -> bool:
     """Whether a lingering effect applies: not one that waits for an encounter, nor one for a run that has
     been announced and has not formally begun (6.3.2c), nor what is declared of a card that is another object
     now. A delayed ability whose card is another one goes on without it: see `bound_to`."""
-    if effect.bound >= 0 and effect.ability is None and bound_to(s, effect) == NOBODY:
+    if effect.bound >= 0:
+        if effect.ability is None and bound_to(s, effect) == NOBODY:
+            return False
+    elif effect.object_no != s.cards[effect.source].object_no and of_itself(effect.declaration):
         return False
     if effect.duration == "next turn" and s.turn != effect.until:
         return False
     return not effect.next_encounter and (effect.duration != "run" or not _to_begin(s, effect.until))
+
+
+def of_itself(declaration: Declaration | None) -> bool:
+    """Whether a card declares something of itself alone: installed again it is another (26.03: 1.12.2)."""
+    return isinstance(declaration, Modify) and declaration.of == ITSELF
 
 
 def bound_to(s: State, effect: Lingering | Pending) -> int:
