@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, ICE_HERE, TRASH_A_PROGRAM, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Exists
+from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, Credits, RemoveThis, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
@@ -13,7 +13,6 @@ from rulerunner.lang.filters import (
     Hosting,
     In,
     Is,
-    Same,
     SamePosition,
 )
 from rulerunner.lang.instructions import (
@@ -76,7 +75,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             Clicks(),
             If(
-                Exists(Same(HOST) & Is(ICE)),
+                Matches(HOST, Is(ICE)),
                 (
                     Choose(FREE_OF_CAISSA & (AtServer(THIS_SERVER, "ice") | SamePosition(HOST))),
                     Attach(THIS, CHOSEN),
