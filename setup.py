@@ -13,6 +13,8 @@ COMPILED = (
     "rules/table.py",
     "lang/words.py",
     "lang/face.py",
+    "lang/headings.py",
+    "lang/traits.py",
     "state/*.py",
     "kernel/**/*.py",
     "game.py",

@@ -1,10 +1,13 @@
 """Mutants: small changes to the rules' tables and to the chapters that play them, and whether a test notices.
 
-    python tools/mutants.py --seed 1 --minutes 20
+    python tools/mutants.py --seed 1 --minutes 20              a sample, drawn by the seed
+    python tools/mutants.py --seed 1 --after 40                the same sample, without its first forty
+    python tools/mutants.py --only "checkpoint.py: if not"     those whose names have these words in them
 
-A sample is drawn by the seed. Each mutant takes the place of its module in a child of the process that has
-collected the tests, and those that can notice are run there; one that no test notices has survived.
-`tools/mutants.json` says of survivors why they are equivalent. `docs/mutants.md` is written anew.
+Each mutant takes the place of its module in a child of the process that has collected the tests, and those
+that can notice are run there; one that no test notices has survived. `tools/mutants.json` says of survivors
+why they are equivalent (they are not tried again), and of each sample what came of it. `docs/mutants.md` is
+written anew from that.
 """
 
 import argparse
@@ -20,12 +23,13 @@ import random
 import resource
 import time
 import types
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Container, Iterator
 from dataclasses import fields
 from functools import partial
 from itertools import islice, zip_longest
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -160,54 +164,67 @@ def change(node: ast.AST) -> bool:
 class Trial:
     """A plugin of pytest: the tests are collected once, and each mutant is tried in a child of that."""
 
-    def __init__(self, sample: list[Place], end: float) -> None:
-        self.sample, self.end = sample, end
+    def __init__(self, sample: list[Place], end: float, explained: Container[str]) -> None:
+        self.sample, self.end, self.explained = sample, end, explained
         self.tried: list[tuple[Mutant, bool]] = []
+        self.alert: Counter[str] = Counter()
+        """The tests that have noticed something, and how often."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        if not in_child(partial(passes, noticing(session.items, next(iter(NOTICING))))):
-            raise SystemExit("a test fails without any change: mend that first, `make check` names it")
+        failing = in_child(partial(first_to_fail, self.noticing(session.items, next(iter(NOTICING)))))
+        if failing:
+            raise SystemExit(f"{failing} fails without any change: mend that first")
         for place in self.sample:
             if time.monotonic() > self.end:
                 break
             found = mutant_at(place)
-            survived = in_child(partial(survives, found, noticing(session.items, found.mutant.file)))
-            self.tried.append((found.mutant, not survived))
-            print("SURVIVED" if survived else "noticed ", found.mutant.name, flush=True)
+            mutant, noticed_by = found.mutant, ""
+            if mutant.name not in self.explained:
+                noticed_by = in_child(partial(try_out, found, self.noticing(session.items, mutant.file)))
+                self.alert[noticed_by] += 1
+            self.tried.append((mutant, bool(noticed_by)))
+            print(
+                f"noticed  {mutant.name} ({noticed_by})" if noticed_by else f"SURVIVED {mutant.name}",
+                flush=True,
+            )
         return True
 
-
-def noticing(items: list[pytest.Item], file: str) -> list[pytest.Item]:
-    """The tests that can notice a change in a file, the likeliest first."""
-    near = tuple(f"{path}/" for path in NOTICING[file])
-    wide = tuple(f"{path}/" for path in WIDE)
-    return [i for i in items if i.nodeid.startswith(near)] + [i for i in items if i.nodeid.startswith(wide)]
+    def noticing(self, items: list[pytest.Item], file: str) -> list[pytest.Item]:
+        """The tests that can notice a change in a file, the likeliest first."""
+        near = tuple(f"{path}/" for path in NOTICING[file])
+        return sorted(items, key=lambda i: (-self.alert[i.nodeid], not i.nodeid.startswith(near)))
 
 
-def in_child(what: Callable[[], bool]) -> bool:
-    """Whether something holds in a child of this process, and neither breaks nor hangs there."""
+def in_child(what: Callable[[], str]) -> str:
+    """What is found in a child of this process; that it breaks or hangs there is something, too."""
+    reading, writing = os.pipe()
     child = os.fork()
     if not child:
         resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST))
-        holds = False
+        found = "an error"
         try:
-            holds = what()
+            found = what()
         finally:
-            os._exit(0 if holds else 1)
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+            os.write(writing, found.encode())
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        found = pipe.read()
+    hung = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != 0
+    return "it hangs" if hung else found
 
 
-def passes(items: list[pytest.Item]) -> bool:
-    """Whether all these tests pass; the first that fails ends it."""
+def first_to_fail(items: list[pytest.Item]) -> str:
+    """The first of these tests that fails, if one does."""
     for item, following in zip_longest(items, items[1:]):
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
-            return False
-    return True
+            return item.nodeid
+    return ""
 
 
-def survives(found: Found, items: list[pytest.Item]) -> bool:
+def try_out(found: Found, items: list[pytest.Item]) -> str:
     become(found)
-    return passes(items)
+    return first_to_fail(items)
 
 
 def become(found: Found) -> None:
@@ -242,41 +259,58 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Change the rules a little, and see whether a test notices.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--after", type=int, default=0, help="leave out the first so many of the sample")
     parser.add_argument("--most", type=int, default=1000, help="mutants at most")
+    parser.add_argument("--only", default="", help="words in the names of the mutants to try")
+    parser.add_argument("--near", action="store_true", help="ask only the tests that notice most, quickly")
     words = parser.parse_args()
+    known = json.loads(KNOWN.read_text())
     everything = [place for file in NOTICING for place in places(file)]
-    sample = random.Random(words.seed).sample(everything, len(everything))[: words.most]
-    trial = Trial(sample, time.monotonic() + 60 * words.minutes)
+    sample = random.Random(words.seed).sample(everything, len(everything))
+    if words.only:
+        sample = [place for place in sample if words.only in mutant_at(place).mutant.name]
+    sample = sample[words.after : words.after + words.most]
+    trial = Trial(sample, time.monotonic() + 60 * words.minutes, () if words.only else known["equivalent"])
     os.chdir(ROOT)
-    paths = sorted({path for some in (*NOTICING.values(), WIDE) for path in some})
+    paths = sorted({path for some in (*NOTICING.values(), () if words.near else WIDE) for path in some})
     ended = pytest.main(
         ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", FAST, *paths], plugins=[trial]
     )
     if ended not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         raise SystemExit(int(ended))
-    write(trial.tried, words.seed, len(everything))
+    if words.only or words.near:
+        return
+    survived = [mutant.name for mutant, seen in trial.tried if not seen]
+    sample_of = f"seed {words.seed}" + (f", after {words.after}" if words.after else "")
+    known["samples"][sample_of] = [len(trial.tried), len(trial.tried) - len(survived)]
+    known["unexplained"] = sorted({*known["unexplained"], *survived} - {*known["equivalent"]})
+    KNOWN.write_text(json.dumps(known, indent=2, ensure_ascii=False) + "\n")
+    PAGE.write_text(page(known, len(everything)))
 
 
-def write(tried: list[tuple[Mutant, bool]], seed: int, count: int) -> None:
-    """Write the page: how many were noticed, and the survivors with what is known of them."""
-    reasons: dict[str, str] = json.loads(KNOWN.read_text()) if KNOWN.exists() else {}
-    survivors = [mutant for mutant, seen in tried if not seen]
+def page(known: dict[str, Any], count: int) -> str:
+    """The page: how many of each sample were noticed, and the survivors with what is known of them."""
     lines = [
         "# Mutants",
         "",
         "Small changes to the tables of the rules and to the chapters of turn, run, access and checkpoint,",
         "each tried against the tests that can notice it. `tools/mutants.py` writes this page anew.",
         "",
-        f"{len(tried)} of {count} mutants were tried (seed {seed}). {len(survivors)} of them survived.",
+        f"There are {count} mutants.",
         "",
+        "| sample | tried | noticed |",
+        "|---|---|---|",
     ]
-    if survivors:
-        lines += ["| where | was | is | why nothing notices |", "|---|---|---|---|"]
-    for mutant in survivors:
-        why = reasons.get(mutant.name, "**not explained**")
-        was, now = (text.replace("|", "\\|").replace("\n", " ")[:80] for text in (mutant.was, mutant.now))
-        lines.append(f"| `{mutant.file}` {mutant.line} | `{was}` | `{now}` | {why} |")
-    PAGE.write_text("\n".join(lines).rstrip() + "\n")
+    lines += [f"| {sample} | {tried} | {seen} |" for sample, (tried, seen) in known["samples"].items()]
+    lines += ["", "These survive:", "", "| in | was | is | why nothing notices |", "|---|---|---|---|"]
+    reasons = known["equivalent"] | dict.fromkeys(known["unexplained"], "**not explained**")
+    for name, why in sorted(reasons.items()):
+        place, _, is_now = name.rpartition(" -> ")
+        file, _, rest = place.partition(": ")
+        was = rest.rpartition(": ")[2]
+        cells = [text.replace("|", "\\|")[:90] for text in (file, was, is_now)]
+        lines.append(f"| `{cells[0]}` | `{cells[1]}` | `{cells[2]}` | {why} |")
+    return "\n".join(lines).rstrip() + "\n"
 
 
 if __name__ == "__main__":

@@ -72,9 +72,9 @@ def shot(someone: Person, name: str) -> None:
 def starts(someone: Person, edition: str = "nisei-1.4", side: str = "runner") -> None:
     """A game that is the same each time: the first sample decks, and a seed."""
     someone.opens()
-    token = someone.page.evaluate(START, {"rules": edition, "side": side, "opponent": "thumb", "seed": 20})
+    game = someone.page.evaluate(START, {"rules": edition, "side": side, "opponent": "thumb", "seed": 20})
     someone.page.evaluate("localStorage.setItem('rulerunner.tip', 'seen')")
-    someone.opens(f"#/game/{token}")
+    someone.opens(f"#/game/{game}")
     someone.page.reload()
     someone.waits_for_a_choice()
 
@@ -104,7 +104,7 @@ def accesses(someone: Person) -> None:
 
 START: Final = """async what => {
   const net = await import('/js/net.js');
-  return (await net.api.post('/api/games', what)).token;
+  return (await net.api.post('/api/games', what)).id;
 }"""
 
 

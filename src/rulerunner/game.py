@@ -46,7 +46,7 @@ class Choice(Decision):
     __slots__ = ("_state",)
 
     def __init__(self, state: State, of: Decision) -> None:
-        super().__init__(of.side, of.kind, of.options, of.rule, of.about, of.card)
+        Decision.__init__(self, of.side, of.kind, of.options, of.rule, of.about, of.card)
         self._state: Final = state
 
     @property

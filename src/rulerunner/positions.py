@@ -8,6 +8,7 @@ from .game import UNPLAYABLE, Game
 from .kernel import machine
 from .kernel.change import atoms
 from .kernel.may.permitted import may_install_at
+from .kernel.read.room import MORE
 from .kernel.read.values import memory_limit, memory_used
 from .lang.face import TURNED_DOWN, Face
 from .lang.words import (
@@ -35,6 +36,7 @@ from .positions_laying import MOST_REMOTES, Builder
 from .positions_laying import Entry as Entry
 from .positions_now import BadPosition as BadPosition
 from .positions_now import Line, apply, is_exact, settled
+from .positions_possible import check_cards
 from .rules import DEFAULT, UnknownEdition
 from .rules import edition as find_edition
 from .state.frames import StructureFrame
@@ -159,10 +161,9 @@ def _exactly(build: Builder, now: Sequence[Line]) -> Game:
 
 def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
     s = build.state
-    for what in ("credits", "tags", "bad_publicity", "core_damage"):
-        if getattr(seat, what) < 0:
-            raise BadPosition(f"{side} {what.replace('_', ' ')}: {getattr(seat, what)} is below 0")
     for what in ("credits", "clicks", "tags", "bad_publicity", "core_damage"):
+        if (getattr(seat, what) or 0) < 0:
+            raise BadPosition(f"{side} {what.replace('_', ' ')}: {getattr(seat, what)} is below 0")
         if (getattr(seat, what) or 0) > MOST:
             raise BadPosition(f"{side} {what.replace('_', ' ')}: more than {MOST} is too many")
     for what, owner in (("tags", RUNNER), ("core_damage", RUNNER), ("bad_publicity", CORP)):
@@ -267,7 +268,8 @@ def _server(build: Builder, name: str, place: At) -> None:
             raise BadPosition(f"{build.where[cid]}: {card.face.name} cannot be installed there")
         s.cards[cid] = card._replace(server=id)
     one_of = [s.cards[c].face.name for c in root if s.cards[c].face.type in (AGENDA, "asset")]
-    if len(one_of) > 1 and not build.exact:
+    room = 1 + sum(len(s.cards[c].face.statics.get(MORE, ())) for c in root if s.cards[c].faceup)
+    if len(one_of) > room and not build.exact:
         raise BadPosition(
             f"{build.where[root[-1]]}: a server holds one agenda or asset, not {' and '.join(one_of)}"
         )
@@ -277,6 +279,7 @@ def _server(build: Builder, name: str, place: At) -> None:
 
 def _check(build: Builder) -> None:
     s = build.state
+    check_cards(s, build.where)
     over = memory_used(s) - memory_limit(s)
     more = {"player memory", "memory for"}
     boosts = any(not more.isdisjoint(s.cards[c].face.statics) for c in s.zones[TABLE])
@@ -339,13 +342,17 @@ def _run(s: State, run: Running) -> None:
     passing = phase == "movement" and row <= acts.index("move-inward") and bool(ice)
     needs_ice = phase in ("approach ice", "encounter ice", "pass ice") or passing
     if needs_ice and not 0 <= place < len(ice):
-        raise BadPosition(f"run at {run.at}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
+        line = "run ice" if run.ice != 1 else f"run at {run.at}"
+        raise BadPosition(f"{line}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
     begun = row > next(i for i, act in enumerate(acts) if act in ("run-begins", "announce-server"))
     here = place if needs_ice else NOBODY
     passed = tuple(reversed(ice[place + 1 :])) if here >= 0 else tuple(ice) if begun else ()
     starts = acts[row] in ("approach-ice", "approach-unpassed")
     left = phase in ("pass ice", "movement") and acts[row] != "pass-ice"
-    reached = row > acts.index("declare-successful") and phase != "run ends"
+    declared = row > acts.index("declare-successful")
+    reached = declared and phase != "run ends"
+    if run.successful and not declared:
+        raise BadPosition(f"run successful: at {run.at}, it has not been declared successful yet")
     s.run = Run(
         id,
         server,
@@ -363,7 +370,7 @@ def _run(s: State, run: Running) -> None:
     if phase == "encounter ice" and acts[row] != "encounter-ice":
         s.encounter = _encounter(s, run, id, ice[here])
     elif run.broken:
-        raise BadPosition(f"run at {run.at}: no ice is encountered there, so no subroutine is broken")
+        raise BadPosition(f"run broken: at {run.at} no ice is encountered, and so no subroutine is broken")
     if run.run_credits:
         atoms.add_run_credits(s, run.run_credits)
 
@@ -375,7 +382,7 @@ def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
         raise BadPosition(f"run at {run.at}: {card.face.name} is not rezzed, so it is not encountered")
     count = len(card.face.subs)
     if any(not 1 <= sub <= count for sub in run.broken):
-        raise BadPosition(f"run at {run.at}: {card.face.name} has {count} subroutines, counted from 1")
+        raise BadPosition(f"run broken: {card.face.name} has {count} subroutines, counted from 1")
     broken = tuple(sorted({sub - 1 for sub in run.broken}))
     return Encounter(
         s.fresh(),

@@ -9,15 +9,17 @@ from .cards.facts import UnknownCard
 from .cards.library import Library, library
 from .kernel.change import atoms
 from .kernel.timing.setup import add_card
-from .lang.face import TURNED_DOWN, Face
+from .lang.face import AS_PROGRAM, TURNED_DOWN, Face
 from .lang.validate import COUNTER, OPEN
 from .lang.words import (
     ADVANCEMENT,
+    AGENDA,
     AGENDA_COUNTER,
     CREDIT,
     DECK_OF,
     HAND_OF,
     POWER,
+    PROGRAM,
     RUNNER,
     TABLE,
     VIRUS,
@@ -46,10 +48,11 @@ SINCE = re.compile(r"^since (\d{1,7})$")
 NOTES = re.compile(r"\s*\([^()]*\)$")
 COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+?(?: [a-z]+?)*?)(?:s| counters?)?$")
 KINDS = (ADVANCEMENT, AGENDA_COUNTER, CREDIT, POWER, VIRUS)
-FACES_UP = ("rezzed", "faceup")
+REZZED = "rezzed"
+FACES_UP = (REZZED, "faceup")
 FACE_DOWN = "facedown"
 """An installed card of the Runner's that was turned over, or installed so: it is nothing but a card."""
-PLAIN = (*FACES_UP, FACE_DOWN, "seen", "unseen")
+PLAIN = (*FACES_UP, FACE_DOWN, PROGRAM, "seen", "unseen")
 SPEAKING = {place for place, rule in OPEN.items() if rule is COUNTER}
 """The words that name a kind of counter."""
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
@@ -154,7 +157,7 @@ class Builder:
         if left < 1:
             raise BadPosition(f"{where}: a position has at most {MOST_CARDS} cards")
         face, notes = self._split(text, where)
-        if face.facts.side != owner and not self.exact:
+        if face.facts.side != owner and not self.exact and PROGRAM not in notes:
             raise BadPosition(f"{where}: {face.name} is a {face.facts.side} card")
         if not self.exact and zone in (HAND_OF[owner], DECK_OF[owner]):
             if up := next((note for note in notes if note in FACES_UP), ""):
@@ -192,6 +195,10 @@ class Builder:
                 s.cards[cid] = card._replace(counters=held)
                 s.viral = s.viral or kind == VIRUS
             elif note in FACES_UP:
+                if note == REZZED and card.face.type == AGENDA and not self.exact:
+                    raise BadPosition(
+                        f"{where}: {card.face.name} ({note}): an agenda is never rezzed; write faceup"
+                    )
                 s.cards[cid] = card._replace(faceup=True, seen=True)
             elif note == FACE_DOWN:
                 if (card.owner, card.zone) != (RUNNER, TABLE) or not set(FACES_UP).isdisjoint(notes):
@@ -200,6 +207,12 @@ class Builder:
                         "is turned face down, and one that is so is not face up"
                     )
                 s.cards[cid] = card._replace(face=card.face.without(TURNED_DOWN))
+            elif note == PROGRAM:
+                if card.zone != TABLE or card.face.without(AS_PROGRAM).facts.memory == 0:
+                    raise BadPosition(
+                        f"{where}: {card.face.name} ({note}): it is never installed as a program"
+                    )
+                s.cards[cid] = card._replace(face=card.face.without(AS_PROGRAM), owner=RUNNER)
             elif note in ("seen", "unseen"):
                 s.cards[cid] = card._replace(seen=note == "seen")
             elif said := ID.match(note):
@@ -241,7 +254,7 @@ class Builder:
                     f"an id, such as {name} (id 1), and write on id 1"
                 )
             s.cards[cid] = s.cards[cid]._replace(host=found[0])
-        check_hosts(s, self.where)
+        check_hosts(s, self.where, self.exact)
 
     def number_all(self) -> None:
         """Give each card the id it is said to have."""

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from .cards.library import Library
 from .lang.face import Face
 from .lang.statics import InstallOnlyOn
-from .lang.words import ICE, RUNNER, TABLE
+from .lang.words import ASIDE, ICE, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE
 from .positions_exact import EACH, ELSEWHERE, MIXED, field_word
 from .positions_notation import BadValue, find_in, parts, rows
 from .state.codec import SHAPES, field_of, parts_of, settle
@@ -159,13 +159,17 @@ def _possible(s: State, first: dict[str, str]) -> None:
             raise BadPosition(f"{first['lasting']}: a lasting effect of a card that there is not")
 
 
+MAY_HOST: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+
+
 def must_be_hosted(face: Face) -> bool:
     """Whether a card is installed only on a host."""
     return any(isinstance(declared, InstallOnlyOn) for _, declared in face.own.get("self", ()))
 
 
-def check_hosts(s: State, where: dict[int, str]) -> None:
-    """Every host is installed and hosts no card that hosts it; what must be hosted is."""
+def check_hosts(s: State, where: dict[int, str], exact: bool) -> None:
+    """Every host is installed and hosts no card that hosts it; what must be hosted is. Where it is said what
+    is going on, a host may be gone, and what it hosted be set aside for its ability (26.03: 9.5.5)."""
     for cid, card in enumerate(s.cards):
         line = where.get(cid, "")
         name = card.face.name
@@ -180,6 +184,6 @@ def check_hosts(s: State, where: dict[int, str]) -> None:
                 raise BadPosition(f"{line}: {name} would host itself")
             seen.add(host)
             above = s.cards[host]
-            if above.zone not in (TABLE, "identities", "corp score", "runner score", "play"):
+            if above.zone not in MAY_HOST and not (exact and card.zone == ASIDE):
                 raise BadPosition(f"{line}: {name} is on {above.face.name}, which is not in play")
             host = above.host

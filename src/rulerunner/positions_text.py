@@ -144,6 +144,8 @@ def _seat_line(seat: dict[str, object], line: str, where: str) -> str:
     word = word.removesuffix(":")
     _known(word, (*NUMBERS, *PILES, "identity"), where)
     if word == "identity":
+        if word in seat:
+            raise BadPosition(f"{where}: identity is said twice; leave one out")
         seat["identity"] = Entry(rest.strip(), where)
     else:
         pile = seat.setdefault(word, [])

@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from .designs.data import definitions
-from .lang.face import TURNED_DOWN
+from .lang.face import AS_PROGRAM, TURNED_DOWN
 from .lang.words import (
+    AGENDA,
     DECK_OF,
     DISCARD_OF,
     HAND_OF,
     IDENTITIES,
     OUTSIDE,
     PLAY,
+    PROGRAM,
     RUNNER,
     SCORE_OF,
     TABLE,
@@ -92,9 +94,10 @@ def _seat(s: State, side: Side) -> Iterator[str]:
 def _card(s: State, cid: int, faces: bool) -> str:
     """A card with its notes; `faces` where it matters whether it lies face up."""
     card = s.cards[cid]
-    notes = ["rezzed"] if faces and card.faceup and card.zone == TABLE else []
-    notes += ["faceup"] if faces and card.faceup and card.zone != TABLE else []
+    up = "rezzed" if card.zone == TABLE and card.face.type != AGENDA else "faceup"
+    notes = [up] if faces and card.faceup else []
     notes += ["facedown"] if card.face.lost == TURNED_DOWN else []
+    notes += [PROGRAM] if card.face.lost == AS_PROGRAM else []
     notes += [f"{number} {kind}" for kind, number in card.counters if number]
     said = f" ({', '.join(notes)})" if notes else ""
     return f"{card.face.name}{said}"

@@ -85,3 +85,10 @@ def test_the_picture_has_a_row_for_each_bot_and_deck() -> None:
     assert drawn.count("<circle") == 1 + len(total.by_bot) + len(total.by_deck)
     assert "Wall &amp; " in drawn
     assert total.to_data()["replaced"]
+
+
+def test_three_games_won_do_not_prove_that_a_card_is_strong() -> None:
+    """Kills intervals of few games that are as narrow as those of many, or of no width."""
+    for won in (2, 3):
+        low, high = counted(*[(0, 1)] * won, *[(0, 0)] * (3 - won)).interval
+        assert low < 0 < high

@@ -161,6 +161,15 @@ def test_late_link_is_used_only_where_it_escapes_the_trace(bid: int, kind: str) 
     assert choice(t).kind == kind
 
 
+def test_the_best_of_the_trashed_cards_is_removed_from_the_game() -> None:
+    skorpios = "Skorpios Defense Systems: Persuasive Power"
+    corp = Seat(identity=skorpios, credits=9, hand=["Scorched Earth"], deck=["9x Enigma"])
+    runner = Seat(hand=["Corroder", "3x Easy Mark"], tags=1)
+    t = Table(position(turn="corp", corp=corp, runner=runner))
+    t.corp("play", "Scorched Earth")
+    assert choice(t).what.startswith("Corroder")
+
+
 def test_the_runner_gives_up_the_card_that_matters_least_to_damage() -> None:
     t = Table(
         position(

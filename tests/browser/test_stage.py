@@ -101,6 +101,7 @@ def test_an_accessed_card_is_large_in_the_middle_with_what_may_be_done(person: P
     stage = person.page.get_by_test_id("access")
     expect(stage).to_contain_text("Regolith Mining License")
     expect(stage).to_contain_text("Server 1")
+    expect(person.page.locator(".server.attacked")).to_be_in_viewport(ratio=0.9)
     trash = stage.get_by_role("button", name="Trash (3 credits)")
     assert is_whole(person, trash)
     before = person.at
@@ -109,10 +110,38 @@ def test_an_accessed_card_is_large_in_the_middle_with_what_may_be_done(person: P
     expect(person.page.locator("[data-stat='runner credits']")).to_have_attribute("data-value", "11")
 
 
+def test_a_card_that_cannot_act_is_explained_where_it_can_be_read(person: Person) -> None:
+    person.sits_at(RUNNER)
+    tab = person.page.get_by_test_id("tab-rig")
+    if tab.is_visible():
+        tab.click()
+    person.page.get_by_role("button", name="Cleaver").first.click()
+    told = person.page.get_by_test_id("inspector")
+    expect(told).to_contain_text("What can it do now?")
+    assert is_whole(person, told.get_by_role("button", name="Close").first)
+
+
 def test_an_agenda_is_advanced_and_scored_with_one_click(person: Person) -> None:
     person.sits_at(CORP, "corp")
     person.presses("then score it")
     expect(person.page.locator("[data-stat='corp points']")).to_have_attribute("data-value", "2")
+
+
+class TestWithMotion:
+    @pytest.fixture(params=["phone", "desktop"])
+    def context_options(self, request: pytest.FixtureRequest) -> dict[str, Any]:
+        width, height = SIZES[request.param]
+        return {"viewport": {"width": width, "height": height}, "reduced_motion": "no-preference"}
+
+    def test_what_is_to_be_remembered_is_shown_large_until_a_key_is_pressed(self, person: Person) -> None:
+        person.sits_at(CORP, "corp")
+        person.unfolds()
+        person.page.locator("[data-testid=prompt] .option", has_text="then score it").first.click()
+        moment = person.page.get_by_test_id("moment")
+        expect(moment).to_contain_text("Scored")
+        expect(moment).to_contain_text("Offworld Office")
+        person.page.keyboard.press("Shift")
+        expect(moment).to_have_count(0)
 
 
 def test_nothing_sticks_out_of_the_page(person: Person) -> None:

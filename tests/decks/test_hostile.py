@@ -97,11 +97,11 @@ def test_what_is_too_large_or_too_deep_is_refused(data: str | bytes) -> None:
 
 
 def test_two_thousand_wrong_lines_are_all_listed_in_little_time() -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(BadDeck) as raised:
         read("\n".join(f"3x Card Number {n}" for n in range(2000)))
     assert len(raised.value.wrong) == 2000
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 def test_what_cannot_be_shown_is_kept_out_of_name_and_notes() -> None:

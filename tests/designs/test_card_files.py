@@ -158,6 +158,10 @@ def test_a_text_with_two_readings_is_reported_with_both(monkeypatch: pytest.Monk
         ),
         ("Open Bar\ntype: resource\ncost: 1\n\n0 credits: Gain 1 credit.\n", "without end"),
         ("Drawer\ntype: resource\ncost: 0\n\nWhenever you draw a card, draw 1 card.\n", "set itself off"),
+        (
+            "Caller\ntype: event\ncost: 0\n\nSearch your stack for 1 card named “Corodder”.\n",
+            "did you mean 'Corroder'?",
+        ),
         ("Den\ntype: asset\ncost: 0\n\nWhen your turn begins, gain 1 credit.\n", "no trash cost"),
     ],
 )
@@ -165,6 +169,11 @@ def test_what_may_have_been_overlooked_is_said(text: str, says: str) -> None:
     made = one(text)
     assert made.face is not None, made.wrong
     assert any(says in warning for warning in made.warnings), made.warnings
+
+
+def test_a_sentence_that_goes_on_with_an_unread_one_is_no_fault_of_its_own() -> None:
+    text = "Tip\ntype: resource\ncost: 0\n\nclick: Gian 3 credits. Use this ability only if you are tagged.\n"
+    assert [fault.says.count("Gian") > 0 for fault in one(text).wrong] == [True]
 
 
 def test_a_plain_card_has_nothing_to_be_wary_of() -> None:

@@ -118,10 +118,10 @@ def test_what_lies_too_deep_is_refused_without_ado() -> None:
         deep = [".Repeat", 2, [deep]]
     made = json.loads(data())
     made["abilities"] = [[".Play", [deep]]]
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(BadCard):
         face_of(json.dumps(made, separators=(",", ":"))[:LONGEST])
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 def tricks() -> Iterator[tuple[str, Face]]:
@@ -156,14 +156,14 @@ def test_no_card_hangs_a_game(what: str, face: Face) -> None:
     at = lines.index("[runner]")
     text = "\n".join([*lines[: at + 1], f"rig {face.name}", *lines[at + 1 :]])
     for game in (read_position(text), Match(Start.from_position(text))):
-        began = time.perf_counter()
+        began = time.process_time()
         for _ in range(6):
             decision = game.decision
             if decision is None:
                 break
             uses = [number for number, option in enumerate(decision.options) if option.kind == "use"]
             game.choose(uses[0] if uses else 0)
-        assert time.perf_counter() - began < SOON, what
+        assert time.process_time() - began < SOON, what
 
 
 def test_a_game_that_goes_in_circles_is_a_draw() -> None:
@@ -185,8 +185,8 @@ def test_a_play_ability_belongs_on_an_event() -> None:
 
 def test_a_text_within_the_limits_is_made_at_once() -> None:
     text = "Long One\ntype: ice\ncost: 1\nstrength: 1\n\n" + "Subroutine End the run.\n" * 24
-    began = time.perf_counter()
+    began = time.process_time()
     (made,) = designs(text)
     assert made.face is not None
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
     assert face_of(definition(made.face)).abilities == made.face.abilities

@@ -5,15 +5,15 @@ import re
 import msgspec
 import pytest
 
-from rulerunner.server import messages, requests
+from rulerunner.server import messages, requests, reviews
 from rulerunner.server.pages import messages as page_messages
 from rulerunner.view import records
 from tools.docgen import protocol, typescript
-from tools.docgen.wire import MESSAGES, PAGES, RECORDS, REQUESTS, Module, read
+from tools.docgen.wire import MESSAGES, PAGES, RECORDS, REQUESTS, REVIEWS, Module, read
 
 STRUCTS = {
     name: cls
-    for module in (messages, requests, page_messages)
+    for module in (messages, requests, reviews, page_messages)
     for name, cls in vars(module).items()
     if isinstance(cls, type)
     and issubclass(cls, msgspec.Struct)
@@ -30,7 +30,7 @@ FIELD = re.compile(r"^  (\w+)(\??): (.+);$", re.MULTILINE)
 
 @pytest.fixture(scope="module")
 def wire() -> Module:
-    table, pages = read(MESSAGES, REQUESTS), read(PAGES)
+    table, pages = read(MESSAGES, REQUESTS, REVIEWS), read(PAGES)
     return Module(table.says, table.aliases | pages.aliases, table.structs | pages.structs)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rulerunner.lang import reading
+from rulerunner.lang.reading.grammar import CHAPTERS
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reading.md"
 
@@ -25,3 +26,4 @@ def test_the_chapters_named_on_the_page_are_there() -> None:
     }
     assert {"tokens", "engine", "assembly", "settling", "normal", "nouns", "idioms"} <= named
     assert all((folder / f"{name}.py").exists() for name in named)
+    assert {chapter.__name__.rpartition(".")[2] for chapter in CHAPTERS} <= named

@@ -26,7 +26,7 @@ from rulerunner.lang.render import (
 from rulerunner.lang.rendering.voice import Words
 from rulerunner.lang.validate import hints, rule_for
 from rulerunner.lang.vocabulary import WORDS
-from rulerunner.lang.words import CardType, Doing, Zone
+from rulerunner.lang.words import CardType, Doing, Purpose, Zone
 
 CORRODER = Facts("Corroder", "runner", "program", ("icebreaker", "fracter"))
 WALL = Facts("Data Wall", "corp", "ice", ("wall",), family="classic")
@@ -69,6 +69,7 @@ PAIRS: dict[Any, tuple[Any, ...]] = {
     tuple[CardType, ...]: (("program", "resource"), ("program", "hardware", "ice")),
     tuple[Zone, ...]: ((), ("HQ",), ("grip", "stack")),
     tuple[Doing, ...]: ((), ("trace",), ("trace", "net damage")),
+    tuple[Purpose, ...]: ((), ("trace",), ("icebreaker", "trace"), ("use",), ("install", "remove tag")),
 }
 # What else must be so for a field to matter.
 BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {

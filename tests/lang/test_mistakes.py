@@ -1,7 +1,9 @@
 """What an author of cards gets wrong in Python, and what they are told: card, ability, field, cure."""
 
+import ast
 import re
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from rulerunner.lang.conditions import TAGGED, AnyOf
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.filters import INSTALLED, Has, Is
+from rulerunner.lang.filters import INSTALLED, Has, Is, Named
 from rulerunner.lang.instructions import (
     Attach,
     Choose,
@@ -31,8 +33,10 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.refs import HQ_SERVER, THIS, OneOf
 from rulerunner.lang.statics import Cannot, Modify
 from rulerunner.lang.sugar import about, if_successful, paid, play, static, sub, when
+from rulerunner.lang.titles import names_of
 from rulerunner.lang.validate import problems
 from rulerunner.lang.validating.kinds import BadDefinition
+from rulerunner.lang.validating.walk import words
 
 ANY: Any = None
 """Stands for what mypy would refuse; the tests are about those who do not run it."""
@@ -152,3 +156,29 @@ def test_a_definition_that_no_card_would_find_is_refused(
     monkeypatch.setattr(module, "CARDS", cards)
     with pytest.raises(BadDefinition, match=re.escape(message)):
         library.definitions.__wrapped__("modern", "core_set")
+
+
+def test_no_card_joins_sets_or_conditions_with_python_s_own_words() -> None:
+    """`A and B` is B alone: Python takes the last of two words of the language, and says nothing."""
+    folder = Path(library.__file__).parent
+    found = [
+        f"{file.relative_to(folder)}:{node.lineno}"
+        for file in sorted((*folder.glob("modern/**/*.py"), *folder.glob("classic/**/*.py")))
+        for statement in ast.parse(file.read_text("utf-8")).body
+        if isinstance(statement, ast.Assign | ast.AnnAssign)
+        for node in ast.walk(statement)
+        if isinstance(node, ast.BoolOp) or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("family", ["modern", "classic"])
+def test_every_card_that_a_card_names_is_there(family: str) -> None:
+    faces = library.library(family).faces
+    named = {
+        (name, word.name)
+        for name, face in faces.items()
+        for word in words(face.abilities)
+        if isinstance(word, Named)
+    }
+    assert [pair for pair in sorted(named) if pair[1] not in names_of(family)] == []

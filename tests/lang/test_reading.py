@@ -64,7 +64,7 @@ def test_old_and_new_templating_give_the_same_words(facts: Facts, printed: str, 
 @pytest.mark.parametrize(
     ("facts", "printed", "said"),
     [
-        (RESOURCE, "When your turn begins, gain 1 credit if you have fewer than 6 credits.", "less than 6"),
+        (RESOURCE, "When your turn begins, gain 2 credits if you have fewer than 7 credits.", "less than 7"),
         (
             RESOURCE,
             "When your turn begins, if you have 2 or fewer cards in your grip, draw 1 card.",
@@ -76,7 +76,7 @@ def test_old_and_new_templating_give_the_same_words(facts: Facts, printed: str, 
             "credits",
         ),
         (RESOURCE, "When your discard phase ends, gain 1 credit.", "When your turn ends: gain 1 credit."),
-        (RESOURCE, "Whenever an agenda is scored or stolen, gain 1 credit.", "When"),
+        (RESOURCE, "Whenever an agenda is scored or stolen, gain 2 credits.", "When"),
         (RESOURCE, "Threat 3 -> When your turn begins, gain 1 credit.", "threat level is at least 3"),
         (
             ICE,
@@ -144,8 +144,8 @@ def test_reminders_and_what_the_rules_see_to_ask_for_no_words() -> None:
 
 
 def test_they_are_the_other_player_and_it_is_the_card_spoken_of() -> None:
-    assert told(ICE, "When the Runner encounters this ice, they lose 1 credit.") == [
-        "When the Runner encounters Gate: the Runner loses 1 credit."
+    assert told(ICE, "When the Runner encounters this ice, they lose 2 credits.") == [
+        "When the Runner encounters Gate: the Runner loses 2 credits."
     ]
     assert told(ASSET, "Whenever the Runner installs a program, you may trash it.") == [
         "When the Runner installs a program: you may trash that program."
@@ -252,9 +252,9 @@ def test_what_is_linked_to_a_breach_has_a_subject_of_its_own() -> None:
 LETTERS = "abcdefghijklmnopqrstuvwxyz 0123456789.,:;()[]+-→“”\"'"
 PHRASES = (
     "When your turn begins, gain 1 credit.",
-    "Subroutine Trace[3]. If successful, give the Runner 1 tag and end the run.",
+    "Subroutine Trace[3]. If successful, give the Runner 2 tags and end the run.",
     "Interface -> 2 credits: Break up to 2 sentry subroutines.",
-    "The first time each turn you make a successful run on HQ, draw 1 card for each tag you have.",
+    "The first time each turn you make a successful run on Archives, draw 1 card for each tag you have.",
 )
 
 

@@ -22,10 +22,7 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
         (
             ICE,
             "Subroutine The Runner must pay 4 credits or trash 1 of their installed cards.",
-            (
-                "Subroutine: the Runner must pay 1 of these: pay 4 credits or trash 1 installed Runner card, "
-                "if able."
-            ),
+            ("Subroutine: the Runner must either pay 4 credits or trash 1 installed Runner card, if able."),
         ),
         (
             ICE,
@@ -86,39 +83,42 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
             EVENT,
             "Look at the top 4 cards of your stack. Trash any of those cards.",
             (
-                "Look at the top 4 cards of your stack. Choose any number of cards among the cards in view. "
+                "Look at the top 4 cards of your stack. Choose any number of cards in view. "
                 "Trash the chosen cards."
             ),
         ),
         (
             RESOURCE,
             (
-                "When your turn begins, you may search your stack for a card and add it to your grip. "
+                "When your turn begins, you may search your stack for a program and add it to your grip. "
                 "Shuffle your stack."
             ),
             (
-                "When your turn begins: you may search your stack for 1 card, then shuffle your stack; after "
-                "that, move the found card to your grip."
+                "When your turn begins: you may search your stack for 1 program, then shuffle your stack; "
+                "after that, move the found program to your grip."
             ),
         ),
         (
             BREAKER,
-            "3 credits: +4 strength. Use this ability only by spending at least 1 credit from stealth cards.",
             (
-                "Pay 1 credit from stealth cards only and pay 2 credits: "
+                "5 credits: +4 strength. Use this ability only by spending at least 2 credits from stealth "
+                "cards."
+            ),
+            (
+                "Pay 2 credits from stealth cards only and pay 3 credits: "
                 "Wrench gets +4 strength for the rest of this encounter."
             ),
         ),
         (
             TROJAN,
-            "Host ice gets -1 strength. Each other piece of ice protecting this server gets -1 strength.",
-            "Each piece of ice protecting this server other than the host of Burr gets -1 strength.",
+            "Host ice gets -1 strength. Each other piece of ice protecting this server gets -2 strength.",
+            "Each piece of ice protecting this server other than the host of Burr gets -2 strength.",
         ),
         (
             BREAKER,
             (
                 "Interface -> 1 credit: Subroutines on the sentry you are encountering cannot end the "
-                "run for the remainder of this encounter."
+                "run for the rest of this encounter."
             ),
             (
                 "If Wrench can interface with the encountered ice as a sentry, you may pay 1 credit: "
@@ -129,11 +129,11 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
         (
             ASSET,
             (
-                "When your turn begins, you may place up to 2 advancement counters on 1 installed "
+                "When your turn begins, you may place up to 4 advancement counters on 1 installed "
                 "card. If you do, the Runner draws 1 card."
             ),
             (
-                "When your turn begins: you may choose 1 installed card, then choose a number X from 0 to 2, "
+                "When your turn begins: you may choose 1 installed card, then choose a number X from 0 to 4, "
                 "then place X advancement counters on the chosen card, then have the Runner draw 1 card."
             ),
         ),
@@ -174,7 +174,7 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
             ),
             (
                 "Subroutine: trace with strength 3; if it succeeds, reveal all cards in the Runner's grip, "
-                "then trash all events among the cards in view."
+                "then trash all events in view."
             ),
         ),
         (
@@ -206,7 +206,7 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
         ),
         (
             ASSET,
-            "click: Install 1 card from HQ in the root of a remote server.",
+            "click: Install a card from HQ in the root of a remote server.",
             (
                 "Spend 1 click: choose 1 non-operation non-ice card in HQ. Install the chosen card at any "
                 "remote server."
@@ -241,17 +241,17 @@ def test_small_words_are_heard(facts: Facts, printed: str, said: str) -> None:
     ("facts", "printed"),
     [
         (EVENT, "Trash the top card of your stack. Gain credits equal to the install cost of that card."),
-        (RESOURCE, "click: Gain 3 credits. Use this ability only if you suffered meat damage this turn."),
+        (RESOURCE, "click: Gain 3 credits. Use this ability only if you suffered net damage this turn."),
         (
             RESOURCE,
             "When your turn begins, choose 2 cards in your heap. You add the other card to your grip.",
         ),
         (RESOURCE, "click: Swap it with 1 card from your grip."),
-        (RESOURCE, "click: Gain 1 credit for each time you accessed a card in R&D during this run."),
+        (RESOURCE, "click: Gain 2 credits for each time you accessed a card in HQ during this run."),
         (
             RESOURCE,
             (
-                "When your turn begins, you may look at the top 3 cards of your stack. If any of "
+                "When your turn begins, you may look at the top 6 cards of your stack. If any of "
                 "those cards are events, trash them."
             ),
         ),

@@ -51,7 +51,7 @@ def told(facts: Facts, text: str) -> list[str]:
             EVENT,
             "Look at the top 4 cards of your stack. Add 1 of those cards to your grip.",
             (
-                "Look at the top 4 cards of your stack. Choose 1 card among the cards in view. "
+                "Look at the top 4 cards of your stack. Choose 1 card in view. "
                 "Move the chosen card to your grip."
             ),
         ),
@@ -83,7 +83,7 @@ def test_what_may_belong_to_the_run_or_come_after_it_is_not_guessed() -> None:
 
 
 def test_where_a_trashed_card_was_is_said_of_the_trashing() -> None:
-    (ability,) = told(RESOURCE, "Whenever you trash 1 of your installed cards, gain 1 credit.")
+    (ability,) = told(RESOURCE, "Whenever you trash 1 of your installed cards, gain 3 credits.")
     assert "from the table" in ability
 
 
@@ -133,10 +133,10 @@ def test_a_server_that_is_spoken_of_later_is_noted_on_the_card() -> None:
 @pytest.mark.parametrize(
     ("facts", "printed", "zone"),
     [
-        (BREAKER, "Whenever you encounter a barrier, you may install this program from your heap.", "heap"),
+        (BREAKER, "Whenever you encounter a sentry, you may install this program from your heap.", "heap"),
         (
             ASSET,
-            "When your turn begins, if this card is in Archives, you may reveal this card and add it to HQ.",
+            "When your turn begins, if this card is in Archives, you may add it to HQ.",
             "Archives",
         ),
     ],
@@ -149,7 +149,7 @@ def test_what_a_card_does_from_a_pile_is_active_there(facts: Facts, printed: str
 
 def test_an_ability_that_interfaces_and_breaks_nothing_asks_whether_it_can() -> None:
     (ability,) = read(
-        "Interface -> 2 credits: The ice you are encountering gets -2 strength for the remainder of this "
+        "Interface -> 2 credits: The ice you are encountering gets -3 strength for the remainder of this "
         "encounter.",
         BREAKER,
     ).abilities
@@ -158,13 +158,14 @@ def test_an_ability_that_interfaces_and_breaks_nothing_asks_whether_it_can() -> 
 
 
 def test_the_other_player_does_not_look_at_cards_by_a_word_of_ones_own() -> None:
-    reading = read("The Corp may look at the top 3 cards of R&D and arrange them in any order.", EVENT)
+    reading = read("The Corp may look at the top 4 cards of R&D and arrange them in any order.", EVENT)
     assert not reading.ok
     assert "the other player looks at cards" in reading.faults[0]
 
 
 def test_a_replacement_that_has_to_be_paid_for_is_not_read_as_one_that_happens() -> None:
     text = (
-        "When you make a successful run on HQ, instead of breaching HQ, you may pay 1 credit to draw 1 card."
+        "When you make a successful run on R&D, instead of breaching R&D, you may pay 1 credit to "
+        "draw 1 card."
     )
     assert not read(text, RESOURCE).ok

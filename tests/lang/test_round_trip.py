@@ -101,8 +101,6 @@ def test_every_field_of_every_word_comes_back(word: type) -> None:
     """Kills words that can be said and not understood; the validator says which samples make no sense."""
     for field, different in variants(word):
         for one in different:
-            if getattr(one, "subtype", "") == "corp":
-                continue  # it reads like the side, and no card speaks of it
             face = on_a_card(one)
             text = render(face)
             assert comes_back(face, read(text, face.facts)) or _faulty(face), f"{field}: {text}"
@@ -126,7 +124,7 @@ def test_words_inside_words_come_back() -> None:
         total += 1
         good += comes_back(face, read(render(face), face.facts))
     assert total > 300
-    assert good / total > 0.95, f"{good} of {total}"
+    assert good / total > 0.97, f"{good} of {total}"
 
 
 @pytest.mark.parametrize("outcome", ["successful", "unsuccessful"])

@@ -6,15 +6,27 @@ from pathlib import Path
 import pytest
 
 from rulerunner.cards.library import library
-from rulerunner.lang.abilities import Ability, Paid, Play, Static, Sub, Trigger, When
+from rulerunner.lang.abilities import Ability, Paid, Play, Static, Sub, Trigger, When, While
 from rulerunner.lang.conditions import TAGGED
-from rulerunner.lang.costs import Credits, OneCost, RevealAndTrashThis
+from rulerunner.lang.costs import Clicks, Credits, MoveCards, OneCost, RevealAndTrashThis, TrashCards
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.filters import ANY_CARD, AtServer
-from rulerunner.lang.instructions import EndRun, Gain, If, Lasting, Later, MoveRunner, Run
+from rulerunner.lang.filters import ANY_CARD, AtServer, Is, Not, Same
+from rulerunner.lang.instructions import (
+    ChooseServer,
+    EndRun,
+    Gain,
+    If,
+    Infect,
+    Lasting,
+    Later,
+    MoveRunner,
+    RearrangeIce,
+    Run,
+    Trash,
+)
 from rulerunner.lang.quantities import AtMost, X
-from rulerunner.lang.refs import HQ_SERVER, THAT_SERVER, OneOf
+from rulerunner.lang.refs import ENCOUNTERED, HQ_SERVER, THAT, THAT_SERVER, THIS, OneOf
 from rulerunner.lang.statics import (
     AdditionalCost,
     FreeInDeck,
@@ -47,6 +59,29 @@ EVENT = Facts("Dash", "runner", "event")
         (ASSET, When(Trigger("successful run", server=OneOf((HQ_SERVER,))), GAIN), "joins a single server"),
         (ASSET, When(Trigger("score"), (Later(Sub(GAIN)),)), "Sub is no ability that can come later"),
         (ASSET, Paid((RevealAndTrashThis(),), GAIN), "active_in='HQ'"),
+        (ASSET, When(Trigger("score"), (Later(Paid((Credits(1),), GAIN)),)), "for how long?"),
+        (
+            ASSET,
+            When(Trigger("score"), (Later(Static((STRONGER,), persistent=True), "run"),)),
+            "active while it lasts, wherever its card is",
+        ),
+        (ASSET, Play((Infect("virus", 1, HQ_SERVER, THIS),)), "in a server or on a card"),
+        (ASSET, Static((Modify("strength", 1, Not(ANY_CARD)),)), "leave Anything() out"),
+        (ASSET, Static((Modify("strength", 1, ANY_CARD | Is("ice")),)), "leave Anything() out"),
+        (ASSET, Paid((TrashCards(Same(ENCOUNTERED), 2),), GAIN), "2 cards of a set that has one"),
+        (ASSET, Paid((MoveCards(Same(THIS) & Is("ice"), "HQ", 2),), GAIN), "2 cards of a set that has one"),
+        (ASSET, Paid((Clicks(1), Clicks(2)), GAIN), "add them up"),
+        (ASSET, Paid((Credits(1),), (ChooseServer(THAT_SERVER),)), "need not be chosen"),
+        (ASSET, While(TAGGED, (RearrangeIce(THAT_SERVER),)), "nothing in it or before it tells which"),
+        (ASSET, When(Trigger("damage", first="run"), GAIN), "say during=ANY_SERVER"),
+        (
+            ASSET,
+            When(Trigger("score", during=HQ_SERVER, also=(Trigger("steal"),)), GAIN),
+            "all or none are to happen during a run",
+        ),
+        (ASSET, When(Trigger("steal", side="you"), GAIN), "'steal' is what the Runner does"),
+        (ASSET, Static((StaysUntil(("rez",), "runner"),)), "'rez' is what the Corp does"),
+        (ASSET, When(Trigger("jack out"), (Trash(THAT),)), "nothing has happened to a card"),
         (ASSET, Static((FreeInDeck(3, 2),)), "no 3 cards or more and 2 or fewer"),
         (ASSET, Static((FreeInDeck(3, type="ice", name="Enigma"),)), "one of these"),
         (ASSET, Static((GainsSubroutines((Play(GAIN),)),)), "are subroutines"),

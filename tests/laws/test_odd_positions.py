@@ -41,6 +41,40 @@ WRONG: dict[str, tuple[str, str]] = {
     "a run at an access": ("[run]\nserver HQ\nat 7.8.3", "line 3.*Accessing a card"),
     "ice that is no number": ("[run]\nserver HQ\nice first", "line 3.*'first' is no number"),
     "a seed that is no number": ("seed luck", "line 1.*'luck' is no number"),
+    "two identities": (
+        "[runner]\nidentity Noise: Hacker Extraordinaire\nidentity Exile: Streethawk",
+        "line 3: identity is said twice",
+    ),
+    "an identity in hand": (
+        "[runner]\nhand Noise: Hacker Extraordinaire",
+        "line 2.*write identity Noise: Hacker Extraordinaire",
+    ),
+    "a rezzed agenda": ("[remote 1]\nroot Hostile Takeover (rezzed)", "line 2.*never rezzed; write faceup"),
+    "counters in hand": ("[corp]\nhand Ice Wall (2 advancement)", "line 2: Ice Wall has counters only where"),
+    "a second unique card": ("[runner]\nrig Kati Jones\nrig Kati Jones", "line 3.*second active Kati Jones"),
+    "unique cards at once": ("[runner]\nrig 2x Kati Jones", "line 2.*second active Kati Jones"),
+    "a second console": ("[runner]\nrig Desperado\nrig Grimoire", "line 3: Grimoire.*second active console"),
+    "a host that hosts nothing": (
+        "[runner]\nrig Corroder\nrig Datasucker (on Corroder)",
+        "line 3: Datasucker is on Corroder, and neither card speaks of hosting",
+    ),
+    "ice on ice": (
+        "[HQ]\nice Ice Wall (on Enigma)\nice Enigma",
+        "line 2: Ice Wall is on Enigma, and neither card speaks of hosting",
+    ),
+    "fewer clicks than none": ("[runner]\nclicks -2", "line 2.*-2 is below 0"),
+    "a success before its time": (
+        "[run]\nserver HQ\nat 6.9.1b\nsuccessful yes",
+        "line 4.*not been declared successful yet",
+    ),
+    "ice that is not there": (
+        "[HQ]\nice Ice Wall (rezzed)\n[run]\nserver HQ\nat 6.9.3b\nice 3",
+        "line 6.*HQ has 1 ice",
+    ),
+    "a broken subroutine that is not there": (
+        "[HQ]\nice Ice Wall (rezzed)\n[run]\nserver HQ\nat 6.9.3b\nbroken 4",
+        "line 6.*Ice Wall has 1 subroutines",
+    ),
     "no host": (
         "[runner]\nrig Parasite (on Enigma)\n[HQ]\nice Ice Wall (rezzed)",
         "line 2.*no card to host it",
@@ -77,3 +111,14 @@ def test_a_card_says_which_of_two_hosts_it_lies_on_by_an_id() -> None:
 def test_counters_that_few_cards_know_are_known() -> None:
     game = read_position("rules classic-1996\n[runner]\nrig Codecracker (2 trauma)")
     assert [card.count("trauma") for card in game.state.cards] == [2]
+
+
+def test_of_two_unique_cards_one_may_be_unrezzed_and_an_agenda_lie_face_up() -> None:
+    two = "[HQ]\nroot Ash 2X3ZB9CY (rezzed)\n[R&D]\nroot Ash 2X3ZB9CY\n"
+    game = read_position(two + "[remote 1]\nroot Hostile Takeover (faceup)")
+    assert [(card.face.name, card.faceup) for card in game.state.cards] == [
+        ("Ash 2X3ZB9CY", True),
+        ("Ash 2X3ZB9CY", False),
+        ("Hostile Takeover", True),
+    ]
+    assert read_position(game.to_position()).digest() == game.digest()

@@ -9,6 +9,7 @@ from rulerunner import EDITIONS, BadPosition, Game, read_position
 from rulerunner.positions_text import NUMBERS, PILES
 from tests.support.playing import play_on
 from tests.support.positions import random_game, random_position
+from tests.support.table import Table
 
 RULES = tuple(EDITIONS)
 GAMES = int(os.environ.get("RULERUNNER_SAVES", "6"))
@@ -174,3 +175,20 @@ def test_a_position_that_was_tampered_with_is_refused_in_words_or_read(rules: st
             refused.append(str(error))
     assert len(refused) > 20
     assert [message for message in refused if not message.startswith("tampered")] == []
+
+
+def test_cards_that_wait_for_the_ability_of_a_host_that_is_gone_are_written_and_read() -> None:
+    """Street Peddler has been trashed to pay for what it does with the cards it hosted."""
+    game = read_position(HAND + "hand Street Peddler\ndeck Corroder\ndeck Mimic\n")
+    t = Table(game)
+    t.runner("install", "Street Peddler")
+    t.runner("use", "Street Peddler")
+    assert t.zone("Street Peddler") == "heap"
+    assert t.zone("Corroder") == "aside"
+    same_again(t.game, "Street Peddler")
+
+
+def test_no_card_is_on_a_host_that_is_gone_while_nothing_goes_on() -> None:
+    text = HAND + "discard Street Peddler (id 1)\naside Corroder (on id 1)\n"
+    with pytest.raises(BadPosition, match="line 7: Corroder is on Street Peddler, which is not in play"):
+        read_position(text)

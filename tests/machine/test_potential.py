@@ -1,11 +1,14 @@
 """An ability without the potential to change the game cannot be used (1.4: 1.2.5): there must be something to
 act on. Where an edition has no such rule, it may be used in vain."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Is, WithCounters
+from rulerunner.lang.face import Face
+from rulerunner.lang.filters import INSTALLED, In, Is, Of, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     Derez,
@@ -18,10 +21,13 @@ from rulerunner.lang.instructions import (
     Reveal,
     ShowRandom,
     Trash,
+    TrashAll,
     TrashTop,
 )
 from rulerunner.lang.refs import CHOSEN, HOST, THIS
-from rulerunner.lang.sugar import paid
+from rulerunner.lang.statics import Cannot
+from rulerunner.lang.sugar import paid, static
+from rulerunner.lang.words import Who
 from tests.support.faces import made, table
 
 IN_VAIN = {
@@ -47,15 +53,19 @@ WITH_A_POINT = {
 WITH_ONE = INSTALLED & Is("asset") & WithCounters("power")
 
 
-def usable(rules: str, *block: Instruction) -> bool:
+KEEPER = made("Keeper", "upgrade", static(Cannot("trash", Of("corp"))))
+KEPT_FROM_THE_RUNNER = made("Keeper", "upgrade", static(Cannot("trash as the Runner", Of("corp"))))
+
+
+def usable(rules: str, *block: Instruction, keeper: Face | None = None) -> bool:
     tool = made("Tool", "asset", paid(Credits(0), *block))
     t = table(
-        tool,
+        *(face for face in (tool, keeper) if face is not None),
         rules=rules,
         turn="corp",
         at="5.6.2a",
         corp=Seat(hand=["Hedge Fund"], deck=["5x Hedge Fund"]),
-        servers={"remote 1": At(root=["Tool (rezzed)"])},
+        servers={"remote 1": At(root=["Tool (rezzed)", *(["Keeper (rezzed)"] if keeper else [])])},
     )
     return t.can("use", "Tool")
 
@@ -82,3 +92,23 @@ def test_counters_are_removed_from_a_card_that_is_still_to_be_chosen(notes: str,
         servers={"remote 1": At(root=[f"Sponge ({notes})"])},
     )
     assert t.can("use", "Sponge") == able
+
+
+TRASHING: dict[str, Callable[[Who], Instruction]] = {
+    "one card": lambda by: Trash(THIS, by=by),
+    "all cards of a kind": lambda by: TrashAll(INSTALLED & Is("asset"), by=by),
+    "a whole hand": lambda by: TrashAll(In("HQ"), by=by),
+    "the top of a deck": lambda by: TrashTop("R&D", 2, by=by),
+}
+
+
+@pytest.mark.parametrize("what", TRASHING)
+@pytest.mark.rule("nisei-1.4 1.2.5")
+def test_what_cannot_be_trashed_is_nothing_to_act_on(what: str) -> None:
+    """Whichever way the cards are named, and by whom they would be trashed."""
+    trashing = TRASHING[what]
+    assert usable("nisei-1.4", trashing("you"))
+    assert not usable("nisei-1.4", trashing("you"), keeper=KEEPER)
+    assert usable("nsg-26.03", trashing("you"), keeper=KEEPER)
+    assert usable("nisei-1.4", trashing("you"), keeper=KEPT_FROM_THE_RUNNER)
+    assert not usable("nisei-1.4", trashing("opponent"), keeper=KEPT_FROM_THE_RUNNER)

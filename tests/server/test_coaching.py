@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulerunner.server.requests import AnalysisReport, Failure, Hint, ReplayInfo
+from rulerunner.server.requests import Failure
+from rulerunner.server.reviews import AnalysisReport, Hint, ReplayInfo
 from tests.support.people import invites
 from tests.support.web import Profile, by_chance, server
 

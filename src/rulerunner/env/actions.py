@@ -29,7 +29,7 @@ from .spots import FUND_SPOT, NOTHING, SPOTS, WAITING_ROOM, WAITING_SPOTS, spots
 PLAIN: Final = (
     "pass", "done", "yes", "no", "gain credit", "draw", "run", "trash resource", "purge", "remove tag",
     "keep", "mulligan", "rig", "access HQ", "access R&D", "access Archives", "access stack", "access grip",
-    "lift",
+    "lift", "errand",
 )  # fmt: skip
 """Options that are nothing but what they are."""
 PLAIN_ROOM: Final = 32

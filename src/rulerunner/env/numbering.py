@@ -30,7 +30,7 @@ ABOUTS: Final = (
     "play", "score", "spend-counter", "arrange", "cost", "derez", "spare",
     "card-type", "move", "subtype", "save", "place", "turn-down", "damage", "pile", "which-pile",
     "late-link", "dice", "let-through", "give-up", "card-name", "rearrange", "position", "repeat", "counter",
-    "withdraw", "secret", "guess", "permute",
+    "withdraw", "secret", "guess", "permute", "save-instead", "errand", "remove-trashed", "keep-trashed",
 )  # fmt: skip
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""

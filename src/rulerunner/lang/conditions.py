@@ -93,6 +93,13 @@ class Matches(Condition):
 
 
 @node
+class Overfull(Condition):
+    """A server has more agendas and assets in its root than there is room for (classic)."""
+
+    server: ServerRef
+
+
+@node
 class FullyBroken(Condition):
     """The Runner fully broke the ice of the encounter in question."""
 

@@ -1,7 +1,7 @@
 """A card as the machine sees it: facts, abilities, and where to find each ability by what it listens to."""
 
-from collections.abc import Iterable, Mapping
-from typing import Final, TypeVar, cast
+from collections.abc import Mapping
+from typing import Final, cast
 
 from .abilities import (
     Ability,
@@ -12,231 +12,63 @@ from .abilities import (
     Play,
     Static,
     Sub,
-    Trigger,
     When,
     While,
     kinds_of,
 )
 from .conditions import AllOf, Condition, No
-from .costs import Cost, Costs, Credits
+from .costs import Clicks
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
-from .filters import Filter, HostedOn, Same
-from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
-from .quantities import Number, TheX, TrashCostOf
-from .refs import ServerRef, This
+from .filters import Filter, HostedOn
+from .headings import OWN_RESTRICTIONS, UNSTEADY, heading
+from .instructions import Block, Boost, BreakSubroutines, InstallAsProgram, StealCard
+from .quantities import Number, TheX
+from .refs import THIS, ServerRef
 from .statics import (
-    AccessLimit,
     AddedWith,
-    AdditionalCost,
     Advanceable,
-    AsIfInHand,
-    BasicCost,
-    BreakLimit,
-    BreaksOnly,
-    Cannot,
-    CannotGainAbilities,
-    CountsAsTagged,
-    DeckAgendas,
-    DeckCopies,
     Declaration,
-    DefinesX,
-    FreeInDeck,
-    FromTheBottom,
-    GainsSubroutines,
-    GainsSubtype,
-    GainsSubtypesOf,
-    GainsTextOf,
-    GivesUpDamage,
     Hidden,
-    Hosts,
-    InEncounters,
-    InPool,
-    InstallDiscount,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
     InstallOnlyOn,
-    InterfaceOnly,
-    LastsLonger,
-    Lifted,
-    LosesAbilities,
-    LosesSubtype,
-    MayInstallFaceUp,
-    MemoryFor,
-    Modify,
-    MustTrash,
     NeverAsAction,
-    NotLowered,
-    PaysForSuccessor,
-    PicksDamage,
-    Player,
     PlayOnlyIf,
-    PreventsAll,
-    PreventsAllBut,
-    PreventsUnpaid,
-    RaisesTraces,
-    RandomDiscards,
-    Recurring,
     RemovedOnceResolved,
-    RemovesHosted,
-    RepeatsSubroutines,
-    Replaces,
-    ResolvesAs,
-    RevealedWhenAccessed,
     RezAmongOthers,
     RezOnInstall,
     RezPayment,
-    ServerLimit,
-    SkipEncounters,
-    SpendAtMost,
-    SpendFrom,
     StaysUntil,
-    TracesSucceed,
-    TrashFreely,
     UsedOnce,
-    WhilePaying,
     XAtLeast,
     XAtMost,
 )
+from .traits import (
+    Indexes,
+    all_of,
+    asks_for_a_trash_cost,
+    does,
+    filed,
+    is_about_itself,
+    is_fixed,
+    is_own,
+    is_printed,
+    lands_at,
+    needs_encounter,
+    printed_credits,
+    waits_in,
+)
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, EVENT, HARDWARE, OPERATION, THIS_ENCOUNTER
+from .words import AGENDA, DISCARD_OF, EVENT, HAND_OF, HARDWARE, OPERATION, PROGRAM, RUNNER
 
-A = TypeVar("A", bound=Ability)
-Indexes = tuple[int, ...]
 Declared = tuple[tuple[int, Declaration], ...]
 
 
-AT_HAND: Final = "as if in hand"
-"""The heading of what lets cards be played or installed from elsewhere."""
-LOSES: Final = "loses"
-"""The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
-REMOVES: Final = "removes hosted"
-"""The heading of what is removed from the game together with its host."""
-
-
-def heading(declaration: Declaration) -> str:
-    """The heading a declaration is filed under: what a question about the game would ask for."""
-    match declaration:
-        case Modify(value=value):
-            return value
-        case Player(value=value):
-            return f"player {value}"
-        case Cannot(act=act):
-            return f"cannot {act}"
-        case AdditionalCost(act=act):
-            return f"cost {act}"
-        case PreventsAll(kind=kind):
-            return f"prevents {kind}"
-        case SpendFrom():
-            return "spend"
-        case InPool():
-            return "pool"
-        case Recurring():
-            return "recurring"
-        case GainsSubtype() | GainsSubtypesOf():
-            return "subtype"
-        case LosesSubtype():
-            return "no subtype"
-        case LosesAbilities() | CannotGainAbilities() | GainsTextOf():
-            return LOSES
-        case RemovesHosted():
-            return REMOVES
-        case NotLowered(value=value):
-            return f"not lowered {value}"
-        case GainsSubroutines() | RepeatsSubroutines():
-            return "subroutines"
-        case DefinesX():
-            return "x"
-        case BreakLimit():
-            return "break limit"
-        case SkipEncounters():
-            return "skip"
-        case PicksDamage():
-            return "picks damage"
-        case AccessLimit():
-            return "access limit"
-        case MustTrash():
-            return "must trash"
-        case TrashFreely():
-            return "trash freely"
-        case BreaksOnly():
-            return "breaks only"
-        case PreventsUnpaid() | GivesUpDamage():
-            return "stakes"
-        case PreventsAllBut():
-            return "prevents all but"
-        case PaysForSuccessor():
-            return "pays for successor"
-        case SpendAtMost():
-            return "spend at most"
-        case TracesSucceed():
-            return "traces succeed"
-        case RaisesTraces():
-            return "raises traces"
-        case RandomDiscards():
-            return "random discards"
-        case Hosts():
-            return "hosts"
-        case Replaces(kind=kind):
-            return f"replaces {kind}"
-        case InterfaceOnly():
-            return "interface"
-        case LastsLonger():
-            return "lasts longer"
-        case ResolvesAs():
-            return "resolves as"
-        case FromTheBottom():
-            return "from the bottom"
-        case ServerLimit():
-            return "server limit"
-        case BasicCost():
-            return "basic cost"
-        case InEncounters():
-            return "in encounters"
-        case WhilePaying():
-            return "while paying"
-        case InstallDiscount():
-            return "install discount"
-        case Lifted():
-            return "lift"
-        case MayInstallFaceUp():
-            return "face up"
-        case AsIfInHand():
-            return AT_HAND
-        case MemoryFor():
-            return "memory for"
-        case AddedWith() | InstalledFaceUp():
-            return "self"
-        case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
-            return "self"
-        case DeckCopies() | DeckAgendas() | FreeInDeck():
-            return "deck"
-        case (
-            RezAmongOthers()
-            | RevealedWhenAccessed()
-            | PlayOnlyIf()
-            | XAtMost()
-            | XAtLeast()
-            | NeverAsAction()
-            | RezOnInstall()
-            | Hidden()
-            | RezPayment()
-        ):
-            return "self"
-        case InstallOnlyIf() | UsedOnce() | RemovedOnceResolved():
-            return "self"
-        case CountsAsTagged():
-            return "tagged"
-    raise TypeError(f"no heading for {type(declaration).__name__}")
-
-
-# What a declaration says of its own card holds even while the card is inactive (9.1.8).
-OWN_RESTRICTIONS = (
-    "cost rez", "cost steal", "cost score", "cost play", "cost install",
-    "rez cost", "play cost", "install cost", "requirement", "self", "cannot rez", "cannot score",
-)  # fmt: skip
+FROM_AFAR: Final = frozenset((*HAND_OF.values(), *DISCARD_OF.values()))
+"""Where a card that is neither in play nor in a score area may have something to do all the same."""
 
 
 # What a card can have lost, as bits: subroutines printed on it, its other printed abilities, and whatever it
@@ -252,24 +84,17 @@ LOST: Final = {
 TURNED_DOWN: Final = 8
 """An installed card of the Runner's that lies face down: it has lost everything, be it a name or a type
 (26.03: 8.1.4a). There is nothing else to lose, so this bit stands alone."""
-MOST_LOST: Final = TURNED_DOWN
-
-# Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
-# quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
-
+AS_PROGRAM: Final = 9
+"""A card that is no program, installed as one (classic): it has lost what it was. This stands alone, too."""
+MOST_LOST: Final = AS_PROGRAM
+APART: Final = (TURNED_DOWN, AS_PROGRAM)
+"""What no effect takes away and no effect gives back."""
 
 CONSOLES: Final = frozenset(("console", "deck"))
 
 
 NEVER: Final = No(AllOf(()))
 """What is never so."""
-
-
-def _asks_for_a_trash_cost(abilities: tuple[Ability, ...]) -> bool:
-    """Whether an ability is paid for with the trash cost of a card."""
-    costs = [part for one in abilities if isinstance(one, Paid) for part in one.cost]
-    return any(isinstance(part, Credits) and isinstance(part.amount, TrashCostOf) for part in costs)
 
 
 class Face:
@@ -301,6 +126,7 @@ class Face:
         "hidden",
         "homemade",
         "in_encounters",
+        "in_play",
         "inert",
         "install_only",
         "install_only_if",
@@ -396,33 +222,33 @@ class Face:
 
     def _read_conditional(self, abilities: tuple[Ability, ...]) -> None:
         """Conditional abilities, by the kind of change they wait for."""
-        whens = _all(abilities, When)
-        moments = [(a.moment.kind, i) for i, a in _all(abilities, Paid) if a.moment is not None]
+        whens = all_of(abilities, When)
+        moments = [(a.moment.kind, i) for i, a in all_of(abilities, Paid) if a.moment is not None]
         waiting = [(t, i) for i, a in whens if not a.interrupt for t in (a.trigger, *a.trigger.also)]
-        others = [(t.kind, i) for t, i in waiting if not _own(t)]
-        self.triggers: Mapping[str, Indexes] = _file([*others, *moments])
-        self.self_triggers: Mapping[str, Indexes] = _file((t.kind, i) for t, i in waiting if _own(t))
-        self.interrupts: Mapping[str, Indexes] = _file(
+        others = [(t.kind, i) for t, i in waiting if not is_own(t)]
+        self.triggers: Mapping[str, Indexes] = filed([*others, *moments])
+        self.self_triggers: Mapping[str, Indexes] = filed((t.kind, i) for t, i in waiting if is_own(t))
+        self.interrupts: Mapping[str, Indexes] = filed(
             (kind, i) for i, a in whens if a.interrupt for kind in kinds_of(a.trigger)
         )
-        self.lands: str = next((_lands(a) for _, a in whens if _lands(a)), "")
+        self.lands: str = next((lands_at(a) for _, a in whens if lands_at(a)), "")
         """Where it goes instead of to the discard pile, if an ability of its own says so without a choice."""
-        self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
+        self.whiles: Indexes = tuple(i for i, _ in all_of(abilities, While))
 
     def _read_paid(self, abilities: tuple[Ability, ...]) -> None:
         """Paid abilities, by when they can be used and what they cost."""
-        paids = _all(abilities, Paid)
+        paids = all_of(abilities, Paid)
         by_index = dict(paids)
         self.demands: tuple[Demands, ...] = tuple(
             demands(by_index[i].block) if i in by_index else NONE for i in range(len(abilities))
         )
         """What each paid ability demands of the moment it is used in."""
         self.credit_costs: Indexes = tuple(
-            _credits(by_index[i].cost) if i in by_index else 0 for i in range(len(abilities))
+            printed_credits(by_index[i].cost) if i in by_index else 0 for i in range(len(abilities))
         )
         """The credits that each paid ability costs at least..."""
         self.only_credits: tuple[bool, ...] = tuple(
-            i in by_index and all(_is_printed(part) for part in by_index[i].cost)
+            i in by_index and all(is_printed(part) for part in by_index[i].cost)
             for i in range(len(abilities))
         )
         """...and whether that is the whole of its cost."""
@@ -430,26 +256,26 @@ class Face:
         """Those whose cost has an X in it."""
         self.actions: Indexes = tuple(i for i, a in paids if a.is_action)
         self.access_paid: Indexes = tuple(i for i, a in paids if a.access)
-        self.paid_interrupts: Mapping[str, Indexes] = _file((a.interrupt, i) for i, a in paids if a.interrupt)
+        self.paid_interrupts: Mapping[str, Indexes] = filed((a.interrupt, i) for i, a in paids if a.interrupt)
         self.paid: Indexes = tuple(
             i for i, a in paids if not a.is_action and not a.interrupt and not a.access and a.moment is None
         )
-        self.breakers: Indexes = tuple(i for i, a in paids if _does(a.block, BreakSubroutines))
-        self.boosts: Indexes = tuple(i for i, a in paids if _does(a.block, Boost))
-        self.in_encounters: Indexes = tuple(i for i, a in paids if _needs_encounter(a.block))
+        self.breakers: Indexes = tuple(i for i, a in paids if does(a.block, BreakSubroutines))
+        self.boosts: Indexes = tuple(i for i, a in paids if does(a.block, Boost))
+        self.in_encounters: Indexes = tuple(i for i, a in paids if needs_encounter(a.block))
         self.paid_anywhere: Indexes = tuple(i for i in self.paid if i not in self.in_encounters)
         """Those that could do something outside an encounter."""
         self.paid_idly: Indexes = tuple(i for i in self.paid if i not in self.breakers)
         """Those that could be used outside an encounter, be it in vain."""
-        if _asks_for_a_trash_cost(abilities):
+        if asks_for_a_trash_cost(abilities):
             self.purpose = "trash"
 
     def _read_others(self, abilities: tuple[Ability, ...]) -> None:
         """Subroutines, what playing the card does, and the classic game's links."""
-        self.base_links: Indexes = tuple(i for i, _ in _all(abilities, BaseLink))
-        self.link_boosts: Indexes = tuple(i for i, _ in _all(abilities, LinkBoost))
-        self.subs: tuple[Sub, ...] = tuple(a for _, a in _all(abilities, Sub))
-        self.playing: Block = tuple(step for _, a in _all(abilities, Play) for step in a.block)
+        self.base_links: Indexes = tuple(i for i, _ in all_of(abilities, BaseLink))
+        self.link_boosts: Indexes = tuple(i for i, _ in all_of(abilities, LinkBoost))
+        self.subs: tuple[Sub, ...] = tuple(a for _, a in all_of(abilities, Sub))
+        self.playing: Block = tuple(step for _, a in all_of(abilities, Play) for step in a.block)
 
     def _read_declarations(self, abilities: tuple[Ability, ...]) -> None:
         """What its static abilities declare, by the heading a question would ask for."""
@@ -459,12 +285,12 @@ class Face:
         """On what each static ability hangs."""
         statics: dict[str, Declared] = {}
         own: dict[str, Declared] = {}
-        for i, ability in _all(abilities, Static):
+        for i, ability in all_of(abilities, Static):
             for declaration in ability.declarations:
                 head = heading(declaration)
-                shelf = own if head in OWN_RESTRICTIONS and _about_itself(declaration) else statics
+                shelf = own if head in OWN_RESTRICTIONS and is_about_itself(declaration) else statics
                 shelf[head] = (*shelf.get(head, ()), (i, declaration))
-                if head in UNSTEADY and not (ability.condition is None and _fixed(declaration)):
+                if head in UNSTEADY and not (ability.condition is None and is_fixed(declaration)):
                     statics["unsteady"] = (*statics.get("unsteady", ()), (i, declaration))
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own
@@ -523,16 +349,19 @@ class Face:
     def _read_elsewhere(self, abilities: tuple[Ability, ...]) -> None:
         """What the card is where only some of its abilities are active (26.03: 9.1.8b). A trigger about the
         card itself is heard wherever the card is, so it needs no such place."""
-        zones = {zone for ability in abilities if (zone := _elsewhere(ability))}
+        zones = {zone for ability in abilities if (zone := waits_in(ability))}
         self.elsewhere: Mapping[str, Face] = {
             zone: Face(
                 self.facts,
-                tuple(a if _elsewhere(a) == zone else NOTHING for a in abilities),
+                tuple(a if waits_in(a) == zone else NOTHING for a in abilities),
                 whole=False,
             )
             for zone in sorted(zones)
         }
         """By zone; the abilities keep their places, those that are inactive there say nothing."""
+        kept = tuple(NOTHING if waits_in(a) in FROM_AFAR else a for a in abilities)
+        self.in_play = Face(self.facts, kept, whole=False) if kept != abilities else None
+        """The card as it acts in play: what it does from a hand or a discard pile it does only there."""
 
     def without(self, lost: int) -> "Face":
         """The card without abilities that it has lost (26.03: 9.1.9a). The others keep their places; play
@@ -546,8 +375,10 @@ class Face:
             facts = printed.facts
             if lost == TURNED_DOWN:
                 kept, facts = (), _blank(facts)
+            if lost == AS_PROGRAM:
+                kept, facts = (STEALS_ITSELF,), _program(printed)
             found = printed.bare[lost] = Face(facts, kept)
-            found.printed, found.lost = printed, lost
+            found.printed, found.lost = found if lost == AS_PROGRAM else printed, lost
             found.base, found.gained = printed.base, printed.gained
         return found
 
@@ -581,11 +412,17 @@ PLUS: Final = "\n+"
 """What stands before the name of each card whose text it has."""
 
 
-def _lands(ability: When) -> str:
-    """Where an interrupt, which its controller must resolve, sends its own card that would be trashed."""
-    step = ability.block[0] if len(ability.block) == 1 else None
-    own = ability.interrupt and not ability.optional and _own(ability.trigger)
-    return step.to if own and ability.trigger.kind == "trash" and isinstance(step, LandsInstead) else ""
+STEALS_ITSELF: Final = Paid((Clicks(),), (StealCard(THIS),))
+"""The ability of an agenda that is installed as a program."""
+
+
+def _program(face: "Face") -> Facts:
+    """What a card is as a program, by what it says of that; it has no cost."""
+    memory = next((word.memory for word in words(face.abilities) if isinstance(word, InstallAsProgram)), 0)
+    facts = face.facts
+    return Facts(
+        facts.name, RUNNER, PROGRAM, cost=0, memory=memory, family=facts.family, printings=facts.printings
+    )
 
 
 def _blank(facts: Facts) -> Facts:
@@ -601,65 +438,6 @@ def _goes(ability: Ability, lost: int) -> bool:
     return bool(lost & (NO_SUBROUTINES if isinstance(ability, Sub) else NO_OTHERS))
 
 
-def _elsewhere(ability: Ability) -> str:
-    """The zone outside the play area where an ability waits to be used or asked for."""
-    if isinstance(ability, When):
-        return "" if _own(ability.trigger) else ability.active_in
-    return ability.active_in if isinstance(ability, Paid | Static) else ""
-
-
 def _bad(facts: Facts, abilities: object) -> BadDefinition:
     """Why a definition cannot be read, a line for each fault."""
     return BadDefinition("\n".join(f"{facts.name}, {fault}" for fault in misfits(abilities)))
-
-
-def _all(abilities: tuple[Ability, ...], kind: type[A]) -> list[tuple[int, A]]:
-    return [(i, a) for i, a in enumerate(abilities) if isinstance(a, kind)]
-
-
-def _file(pairs: Iterable[tuple[str, int]]) -> dict[str, Indexes]:
-    filed: dict[str, Indexes] = {}
-    for key, index in pairs:
-        if index not in filed.get(key, ()):
-            filed[key] = (*filed.get(key, ()), index)
-    return filed
-
-
-def _own(trigger: Trigger) -> bool:
-    """Whether the trigger condition is about the source card itself."""
-    subject = trigger.subject
-    return isinstance(subject, Same) and isinstance(subject.ref, This)
-
-
-def _fixed(declaration: Declaration) -> bool:
-    """Whether a change of a value is by a printed number."""
-    return isinstance(declaration, Modify | Player) and isinstance(declaration.by, int)
-
-
-def _about_itself(declaration: Declaration) -> bool:
-    cards = getattr(declaration, "of", None) or getattr(declaration, "cards", None)
-    return cards is None or (isinstance(cards, Same) and isinstance(cards.ref, This))
-
-
-def _needs_encounter(block: Block) -> bool:
-    """Whether nothing an ability does could change the game outside an encounter."""
-    return all(
-        isinstance(step, BreakSubroutines) or (isinstance(step, Boost) and step.duration == THIS_ENCOUNTER)
-        for step in block
-    )
-
-
-def _credits(cost: Costs) -> int:
-    """The printed number of credits in a cost, without those that are worked out."""
-    return sum(part.amount for part in cost if isinstance(part, Credits) and isinstance(part.amount, int))
-
-
-def _is_printed(part: Cost) -> bool:
-    return isinstance(part, Credits) and isinstance(part.amount, int)
-
-
-def _does(block: Block, kind: type[Instruction]) -> bool:
-    return any(
-        _does(step.then + step.otherwise, kind) if isinstance(step, If) else isinstance(step, kind)
-        for step in block
-    )

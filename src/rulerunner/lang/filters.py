@@ -317,11 +317,6 @@ class CanSwapWith(Filter):
     cards: Filter
 
 
-@node
-class Unbroken(Filter):
-    """The encountered ice, while it has an unbroken subroutine."""
-
-
 ANY_CARD = Anything()
 INSTALLED = Installed()
 REZZED = Rezzed()

@@ -164,6 +164,13 @@ class HandSize(Quantity):
 
 
 @node
+class ClicksEachTurn(Quantity):
+    """The clicks a player has in each of their turns."""
+
+    side: Who = "you"
+
+
+@node
 class NumberChosen(Quantity):
     """How many cards an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked."""
 

@@ -70,6 +70,11 @@ class GivenUp(Ref):
 
 
 @node
+class TopHosted(Ref):
+    """The card that was hosted on the source last, without being installed."""
+
+
+@node
 class Those(Ref):
     """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, while
     they are where that put them."""
@@ -215,6 +220,7 @@ HOST = HostOf()
 BOUND = Bound()
 AFFECTED = Affected()
 GIVEN_UP = GivenUp()
+TOP_HOSTED = TopHosted()
 THOSE = Those()
 THIS_SERVER = ThisServer()
 ATTACKED = Attacked()

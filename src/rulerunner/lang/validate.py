@@ -31,6 +31,7 @@ SUBTYPE: Final = Rule("a subtype any card has", SUBTYPES["modern"])
 
 CLOSED: Final[Mapping[object, str]] = {
     w.AbilityZone: "a zone",
+    w.ActionKind: "what an action is for",
     w.Anyone: "a player",
     w.CardType: "a card type",
     w.CardValue: "a value of a card",
@@ -80,11 +81,10 @@ HURT: Final = _closed(w.DamageKind)
 
 OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "detail"): DETAIL,
-    ("ChooseType", "types"): _closed(w.CardType),
     ("", "origin"): Rule("a zone", w.ZONES),
     ("", "subtype"): SUBTYPE,
     ("GiveSubtypes", "subtypes"): SUBTYPE,
-    ("ResolvesAs", "but"): _closed(w.Doing),
+    ("ForfeitsPoints", "counter"): COUNTER,
     ("GivesUpDamage", "counter"): COUNTER,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),
@@ -95,7 +95,6 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("Named", "name"): Rule("a card's name"),
     ("FreeInDeck", "name"): Rule("a card's name", optional=True),
     ("Underwent", "kind"): CHANGE,
-    ("CopyOfAccessed", "zones"): Rule("a zone", w.ZONES, optional=True),
     ("UnderwentLastTurn", "kind"): CHANGE,
     ("TimesLastTurn", "kind"): CHANGE,
     ("WithCounters", "kind"): COUNTER,
@@ -154,6 +153,8 @@ def hints(word: type) -> Mapping[str, object]:
 def rule_for(word: type, field: str) -> Rule | None:
     """What the texts of a field may be; nothing if it has no texts."""
     kind = hints(word)[field]
+    if get_origin(kind) is tuple:
+        kind = get_args(kind)[0]
     if get_origin(kind) is Literal:
         return _closed(kind)
     return OPEN.get((word.__name__, field)) or OPEN.get(("", field))

@@ -71,6 +71,8 @@ STRENGTH: Final = "strength"
 NET: Final = "net"
 MEAT: Final = "meat"
 CORE: Final = "core"
+ActionKind = Literal["install", "draw", "gain credit"]
+"""What an action can be for, and for nothing else."""
 DamageKind = Literal["net", "meat", "core"]
 AnyDamage = Literal["", "net", "meat", "core"]
 Averted = Literal["", "tags", "net", "meat", "core"]

@@ -24,7 +24,8 @@ from .pages.messages import PlayDesign, Study
 from .pages.routes import PageRequests
 from .people import Visitor
 from .replays import Replays
-from .requests import AskHint, CheckDeck, NewGame, PlayOn, SaveDeck, Settings, UploadReplay
+from .requests import CheckDeck, NewGame, SaveDeck, Settings
+from .reviews import AskHint, PlayOn, UploadReplay
 from .rooms import Room
 from .store import Store
 from .tokens import new_seed

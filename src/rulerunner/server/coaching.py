@@ -23,7 +23,7 @@ from .errors import Fault
 from .hub import Hub
 from .people import Visitor
 from .replays import Replays
-from .requests import AnalysisFinding, AnalysisPoint, AnalysisReport, AskHint, Hint, HintOption, ReplayInfo
+from .reviews import AnalysisFinding, AnalysisPoint, AnalysisReport, AskHint, Hint, HintOption, ReplayInfo
 from .rooms import Room
 from .store import Store
 

@@ -12,7 +12,7 @@ from ..decks import Deck, formats, opposing, starter
 from ..decks.sampling import samples
 from ..designs.data import BadCard
 from ..lang.words import Side, other
-from ..rules import EDITIONS, Edition
+from ..rules import EDITIONS, HOUSE_RULES, Edition
 from ..session import HUMAN, SEATS, Match, Start
 from ..session.fairness import committed, seed_of
 from .decking import as_text, find_deck, find_edition, from_text, listed, playable
@@ -20,7 +20,18 @@ from .errors import Fault
 from .limits import Limits
 from .messages import PROTOCOL, Terms
 from .people import GUEST, Visitor
-from .requests import GameInfo, Join, Lobby, NewGame, OpponentInfo, Settings, TableInfo, Tables, Words
+from .requests import (
+    GameInfo,
+    HouseRule,
+    Join,
+    Lobby,
+    NewGame,
+    OpponentInfo,
+    Settings,
+    TableInfo,
+    Tables,
+    Words,
+)
 from .seating import summary_of
 from .store import GameRow, SeatRow, Store, Summary, now
 from .tokens import TABLE_CODE, hashed, invitation, new_code, new_id, new_secret, new_seed, read_code, same
@@ -53,7 +64,9 @@ def lobby(store: Store, who: Visitor, most: int, address: str) -> Lobby:
 def words(rules: Edition) -> Words:
     """An edition, and what it calls things."""
     mine = tuple(id for id, each in formats().items() if each.family == rules.family)
-    return Words(rules.id, rules.title, rules.family, dict(rules.words), mine, rules.policies.points_to_win)
+    house = tuple(HouseRule(each.name, each.says) for each in HOUSE_RULES.get(rules.id, ()))
+    points = rules.policies.points_to_win
+    return Words(rules.id, rules.title, rules.family, dict(rules.words), mine, points, house)
 
 
 def opponents() -> tuple[OpponentInfo, ...]:

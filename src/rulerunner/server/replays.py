@@ -10,7 +10,8 @@ from .limits import Limits
 from .lobby import bot, open_position
 from .pages.messages import Study
 from .people import Visitor
-from .requests import GameInfo, PlayOn
+from .requests import GameInfo
+from .reviews import PlayOn
 from .store import Store
 from .work import MISSING, replay_id
 

@@ -1,6 +1,6 @@
 """What has been told to a seat: the lines of its log, told once, as things happen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..lang.words import Side
 from ..session import SEATS, Match
@@ -19,7 +19,7 @@ class SeatLog:
         self.lines: list[LogLine] = []
         seats: tuple[Side | None, ...] = SEATS if audience == "public" else (audience,)
         self._tellers = [Teller(state, seat) for seat in seats]
-        self._turn = 0
+        self._turn = state.turn
 
     @classmethod
     def of(cls, match: Match, audience: Audience | None) -> "SeatLog":
@@ -37,12 +37,30 @@ class SeatLog:
         """What happened, and the game as it is now."""
         for teller in self._tellers:
             teller.state = state
-        for change in news:
+        for change in _causes_first(news):
             if change.kind == "turn begins":
                 self._turn = change.structure
             line = _common([teller.tell(change) for teller in self._tellers])
             if line is not None:
                 self.lines.append(LogLine(line.rule, line.text, line.kind, self._turn, line.card, line.side))
+
+
+def _causes_first(news: Iterable[Change]) -> Iterator[Change]:
+    """What happened as people tell it: a card is advanced, and then a counter is placed on it."""
+    held: Change | None = None
+    for change in news:
+        if held is not None and (change.kind, change.card) != ("advance", held.card):
+            yield held
+            held = None
+        if change.kind == "place" and held is None:
+            held = change
+            continue
+        yield change
+        if held is not None:
+            yield held
+            held = None
+    if held is not None:
+        yield held
 
 
 def _common(lines: list[Line | None]) -> Line | None:

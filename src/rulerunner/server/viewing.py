@@ -9,7 +9,7 @@ from ..session import SEATS, BadReplay, Diverged, Replay, replay
 from ..session.match import since
 from ..view import option_text
 from .errors import Fault
-from .requests import KeyMoment, Moment, ReplayInfo
+from .reviews import KeyMoment, Moment, ReplayInfo
 from .seat_log import SeatLog
 from .store import Entry
 from .trail import trail

@@ -39,7 +39,8 @@ class Plan(NamedTuple):
     back: int = -1
     """The decision it goes back to first, if it was passed for the player and nothing happened since."""
     whole: bool = True
-    """Whether it does all there is to do: breaks every subroutine, scores the agenda."""
+    """Whether it does all there is to do: breaks every subroutine, scores the agenda; what breaks ice does
+    nothing while there is none."""
 
 
 def plans(s: State, decision: Decision) -> tuple[Plan, ...]:
@@ -57,7 +58,16 @@ def reopened(s: State, decision: Decision, number: int) -> Iterator[Plan]:
     for option in decision.options:
         if option != PASS:
             step = Step(decision.kind, decision.about, option, public(s))
-            yield Plan("before", (step,), wording(s, decision, option), option.card, number)
+            words = wording(s, decision, option)
+            yield Plan("before", (step,), words, option.card, number, whole=not _idle(s, option))
+
+
+def _idle(s: State, option: Option) -> bool:
+    """Whether this would break ice, or make ready to, while there is none to break."""
+    if option.kind != "use" or s.encounter is not None:
+        return False
+    face = s.cards[option.card].face
+    return option.ability in face.boosts or option.ability in face.breakers
 
 
 # --- breaking ---------------------------------------------------------------------------------------------
@@ -358,7 +368,8 @@ def _install_plan(s: State, decision: Decision, option: Option) -> Plan | None:
         return None
     ability = s.cards[cid].face.abilities[tried.steps[-1].option.ability]
     assert isinstance(ability, Paid)
-    price, paid = _price(s, tried, RUNNER, cid)
+    said = wording(s, decision, option)
     called = name(s, RUNNER, cid)
-    text = f"Install {called} and use it ({price})"
-    return Plan("use", tried.steps, Wording("Install", f"{called} and use it", price, paid, whole=text), cid)
+    text = f"Install {called} and use it" + (f" ({said.price})" if said.price else "")
+    words = Wording("Install", f"{called} and use it", said.price, said.credits, whole=text)
+    return Plan("use", tried.steps, words, cid)

@@ -18,12 +18,14 @@ from .procedures import DiscardFrame as DiscardFrame
 from .procedures import DrawFrame as DrawFrame
 from .procedures import ImminentFrame as ImminentFrame
 from .procedures import InstallFrame as InstallFrame
+from .procedures import KeepFrame as KeepFrame
 from .procedures import MemoryTrashFrame as MemoryTrashFrame
 from .procedures import MulliganFrame as MulliganFrame
 from .procedures import NewCandidatesFrame as NewCandidatesFrame
 from .procedures import PayFrame as PayFrame
 from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
+from .procedures import PoolFrame as PoolFrame
 from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
@@ -31,6 +33,7 @@ from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
 from .procedures import TrashChoiceFrame as TrashChoiceFrame
+from .procedures import TrashedFrame as TrashedFrame
 from .record import NOBODY, Record
 
 
@@ -151,6 +154,8 @@ class ActionFrame(Record):
     """How many clicks less are spent for it than it costs."""
     different: bool = False
     """It must differ from every action that its player has taken this turn."""
+    errand: int = 0
+    """The effect that gave an action for one thing only, if it is one."""
 
 
 @final
@@ -221,11 +226,14 @@ Frame = (
     | TraceFrame
     | PsiFrame
     | DamageFrame
+    | PoolFrame
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame
+    | KeepFrame
     | MemoryTrashFrame
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame
+    | TrashedFrame
 )

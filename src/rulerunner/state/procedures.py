@@ -424,6 +424,8 @@ class DiscardFrame(Record):
     side: Side
     rule: str
     picked: tuple[int, ...] = ()
+    spared: bool = False
+    """A flatline for a maximum below 0 has been prevented."""
 
 
 @final
@@ -450,6 +452,23 @@ class DamageFrame(Record):
 
 @final
 @record
+class PoolFrame(Record):
+    """Credits that are about to come into a pool, of which some may be put on cards instead."""
+
+    side: Side
+    amount: int
+    """How many are still to come."""
+    whole: int
+    """How many there were."""
+    source: int
+    """The card that gives them."""
+    card: int = NOBODY
+    """The card that asks how many are put there."""
+    asked: tuple[int, ...] = ()
+
+
+@final
+@record
 class DrawFrame(Record):
     """Drawn cards that lie aside before they are added to the hand (26.03: 8.4.5)."""
 
@@ -469,6 +488,37 @@ class MemoryTrashFrame(Record):
     candidates: tuple[int, ...]
     picked: tuple[int, ...] = ()
     host: int = NOBODY
+
+
+@final
+@record
+class TrashedFrame(Record):
+    """Cards have been trashed, and a player may remove one of them from the game before anything else."""
+
+    source: int
+    """The card that lets them."""
+    side: Side
+    cards: tuple[tuple[int, int], ...]
+    """The cards, as the objects they have become: (id, object number)."""
+    stage: int = 0
+    checked: bool = False
+    """Whether a checkpoint follows..."""
+    pending: tuple[Pending, ...] = ()
+    """...and what is pending in it besides."""
+
+
+@final
+@record
+class KeepFrame(Record):
+    """Before a checkpoint: who owns cards that were just trashed may keep some of them on another card."""
+
+    side: Side
+    cards: tuple[int, ...]
+    """Those that were trashed together."""
+    keepers: tuple[int, ...]
+    """The cards that could take them, the one that is asked about first."""
+    picked: tuple[int, ...] = ()
+    """What goes onto that one, the topmost last."""
 
 
 @final

@@ -54,6 +54,8 @@ class InstallStage:
     DESTINATION: Final = 1
     LIKE_CARDS: Final = 2
     TRASHING: Final = 3
+    TRASHED: Final = 4
+    """Like cards have been trashed for it."""
     PAID: Final = 5
     REZZING: Final = 6
     OVERWRITING: Final = 7
@@ -158,6 +160,8 @@ class DamageStage:
     SETTLING: Final = 4
     """How much of it is done is still to be settled."""
     STAKE_ASKED: Final = 5
+    DEADLY: Final = 6
+    """It is more than the grip holds, and the flatline is imminent."""
 
 
 class DrawStage:
@@ -182,3 +186,10 @@ class TrashChoiceStage:
     PAYING: Final = 1
     ORDERING: Final = 2
     TRASHED: Final = 3
+
+
+class TrashedStage:
+    """Cards that have been trashed are sorted out."""
+
+    NEW: Final = 0
+    ASKED: Final = 1

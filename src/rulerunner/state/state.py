@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
-from ..lang.face import LOSES, TURNED_DOWN, Face
+from ..lang.face import APART, Face
+from ..lang.headings import LOSES
 from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition
@@ -381,7 +382,7 @@ class State:
             self.index(cid)
         self.awaited = None
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
-        self.losing = self.losing or any(card.face.lost not in (0, TURNED_DOWN) for card in self.cards)
+        self.losing = self.losing or any(card.face.lost not in (0, *APART) for card in self.cards)
         self.keep_lingering(self.lingering)
 
     # --- chance -------------------------------------------------------------------------------------------
@@ -418,9 +419,12 @@ def backwards(s: State) -> Iterator[Change]:
 def _acting(card: Card) -> Face:
     """The card as it acts where it is: in some zones only some of its abilities are active; so are some of
     an unrezzed card."""
-    if not card.face.elsewhere or (card.zone == TABLE and card.faceup):
-        return card.face
-    return card.face.elsewhere.get(card.zone, card.face)
+    face = card.face
+    if not face.elsewhere:
+        return face
+    if card.zone == TABLE and card.faceup:
+        return face.in_play or face
+    return face.elsewhere.get(card.zone, face)
 
 
 def _without(shelf: dict[Side, tuple[Where, ...]], cid: int) -> dict[Side, tuple[Where, ...]]:

@@ -7,12 +7,13 @@ from ..kernel.may.affording import credit_cost
 from ..kernel.may.prices import lift_costs, play_costs, rez_costs, trash_costs, use_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed
+from ..kernel.read.errands import errand, purpose_of
 from ..kernel.read.pointing import home
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import install_cost, with_player
 from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits, OneCost
-from ..lang.instructions import ChooseOne, May, TakeAnyCredits, Unless
+from ..lang.instructions import ActionTo, ChooseOne, May, TakeAnyCredits, Unless
 from ..lang.render import render_cost
 from ..lang.words import CORP, ICE, RUNNER
 from ..state.context import Context
@@ -143,6 +144,17 @@ def _purge(s: State, d: Decision, o: Option) -> Wording:
 
 def _remove_tag(s: State, d: Decision, o: Option) -> Wording:
     return Wording("Remove", "1 tag", *_at(s, 2))
+
+
+def _errand(s: State, d: Decision, o: Option) -> Wording:
+    found = errand(s, o.number)
+    purpose = purpose_of(found) if found is not None else None
+    body = ""
+    if isinstance(purpose, ActionTo):
+        body = block_text(s, purpose.block, o.card, d.side)
+    elif purpose is not None:
+        body = {"draw": "draw a card", "install": "install a card"}.get(purpose.kind, f"gain {credits(s, 1)}")
+    return Wording("Take the action of", name(s, d.side, o.card), body=body)
 
 
 def _lift(s: State, d: Decision, o: Option) -> Wording:
@@ -388,6 +400,7 @@ BY_KIND: dict[str, Say] = {
     "gain credit": _gain,
     "install": _install,
     "keep": _just("Keep this hand"),
+    "errand": _errand,
     "lift": _lift,
     "mulligan": _just("Mulligan", "shuffle and draw a new hand"),
     "name": lambda s, d, o: Wording("", o.detail),
@@ -415,6 +428,9 @@ BY_KIND: dict[str, Say] = {
 }
 
 BY_ABOUT: dict[tuple[str, str], Say] = {
+    ("card", "keep-trashed"): _verb("Keep"),
+    ("done", "keep-trashed"): _just("Let the rest be trashed"),
+    ("done", "errand"): _just("Leave the rest of these actions"),
     ("card", "archives-order"): _verb("Put next:"),
     ("card", "base-link"): _base_link,
     ("card", "forfeit"): _verb("Forfeit"),

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from ..kernel.may.action_options import (
     ITS_CLICK,
     advance_obstacle,
+    first_click_obstacle,
     keeping_obstacle,
     trash_resource_obstacle,
 )
@@ -202,10 +203,14 @@ def _stands(
 
 def _in_hand(s: State, seat: Side, d: Decision | None, cid: int) -> Thing:
     def playing() -> Against | None:
-        return _stands(s, seat, d, moments.ACTION, cid, play_obstacle(s, cid, ITS_CLICK))
+        against = play_obstacle(s, cid, ITS_CLICK) or first_click_obstacle(s, seat, Option("play", card=cid))
+        return _stands(s, seat, d, moments.ACTION, cid, against)
 
     def installing() -> Against | None:
-        return _stands(s, seat, d, moments.ACTION, cid, install_obstacle(s, cid, promised=ITS_CLICK))
+        against = install_obstacle(s, cid, promised=ITS_CLICK) or first_click_obstacle(
+            s, seat, Option("install", card=cid)
+        )
+        return _stands(s, seat, d, moments.ACTION, cid, against)
 
     if s.cards[cid].face.played:
         return Thing(DOINGS["play"], playing)

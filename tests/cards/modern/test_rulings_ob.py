@@ -68,8 +68,8 @@ PLAYS = {
     ),
     "ice is installed for nothing though there is other ice": Play(
         "yes; Wraparound; yes; Ice Wall; at HQ",
-        f"trash Wraparound from table; {SEARCHED}; install Ice Wall; rez Ice Wall; corp gains 3; corp "
-        "draws 1",
+        f"trash Wraparound from table; {SEARCHED}; install Ice Wall; rez Ice Wall; corp gains 3; "
+        "corp draws 1",
         **digging("Wraparound", "Enigma", deck="Ice Wall", credits=0),
     ),
     "a rez cost that a run makes higher is ignored too": Play(
@@ -88,21 +88,21 @@ PLAYS = {
     ),
     "an additional cost that is not credits may be declined, and the card is shown": Play(
         "yes; yes; yes; Archer; at R&D; no",
-        f"trash Envelopment from table; {SEARCHED}; install Archer; reveal Archer; corp gains 3; corp "
-        "draws 1",
+        f"trash Envelopment from table; {SEARCHED}; install Archer; reveal Archer; corp gains 3; "
+        "corp draws 1",
         **digging("Envelopment", deck="Archer", score=["Hostile Takeover"]),
     ),
     "or paid": Play(
         "yes; yes; yes; Archer; at R&D; yes",
-        f"trash Envelopment from table; {SEARCHED}; install Archer; forfeit Hostile Takeover; rez "
-        "Archer; corp "
+        f"trash Envelopment from table; {SEARCHED}; install Archer; forfeit Hostile Takeover; "
+        "rez Archer; corp "
         "gains 3; corp draws 1",
         **digging("Envelopment", deck="Archer", score=["Hostile Takeover"]),
     ),
     "an asset in the place of the agenda is instead of scoring it": Play(
         "score Azef Protocol; yes; Daily Quest; at remote 1",
-        f"trash PAD Campaign from table; {SEARCHED}; trash Azef Protocol from table; install Daily "
-        "Quest; rez "
+        f"trash PAD Campaign from table; {SEARCHED}; trash Azef Protocol from table; "
+        "install Daily Quest; rez "
         "Daily Quest",
         {"corp score": [], "Archives": ["Azef Protocol", "PAD Campaign"]},
         **before_the_turn(AZEF, PAD, deck="Daily Quest"),
@@ -115,8 +115,8 @@ PLAYS = {
     ),
     "the card just installed in that server can be given a counter": Play(
         "use Calibration Testing; yes; Nico Campaign; at remote 1",
-        f"trash Calibration Testing from table; {SEARCHED}; install Nico Campaign; rez Nico Campaign; "
-        "+9 credit "
+        f"trash Calibration Testing from table; {SEARCHED}; install Nico Campaign; "
+        "rez Nico Campaign; +9 credit "
         "on Nico Campaign; +1 advancement on Nico Campaign",
         turn="corp",
         at="5.6.2a",
@@ -125,8 +125,8 @@ PLAYS = {
     ),
     "a new server is not the one that ceased to exist": Play(
         "use Calibration Testing; yes; Nico Campaign; at new",
-        f"trash Calibration Testing from table; {SEARCHED}; install Nico Campaign; rez Nico Campaign; "
-        "+9 credit "
+        f"trash Calibration Testing from table; {SEARCHED}; install Nico Campaign; "
+        "rez Nico Campaign; +9 credit "
         "on Nico Campaign",
         turn="corp",
         at="5.6.2a",

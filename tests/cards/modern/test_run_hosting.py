@@ -32,7 +32,7 @@ def test_utae_breaks_exactly_x_subroutines_for_x_credits_once_a_run() -> None:
 @pytest.mark.card("Utae")
 def test_utae_breaks_for_a_credit_beside_three_virtual_resources() -> None:
     for count, able in ((2, False), (3, True)):
-        t = meeting("Whitespace", rig=("Utae", f"{count}x Ice Carver"))
+        t = meeting("Whitespace", rig=("Utae", f"{count}x Fan Site"))
         assert t.can("use", "Utae", ability=1) == able
     t.runner("use", "Utae", ability=1)
     t.runner("subroutine", number=0)

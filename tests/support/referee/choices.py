@@ -28,6 +28,7 @@ from rulerunner.state.frames import (
     InstallFrame,
     PayFrame,
     PlayFrame,
+    PoolFrame,
     StructureFrame,
     TraceFrame,
 )
@@ -184,6 +185,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
         return cards(resources(s))
     if isinstance(below, DamageFrame) and f.about == "damage":
         return cards(set(s.zones[HAND_OF[RUNNER]]) - set(below.picked))
+    if isinstance(below, PoolFrame) and f.about == "save-instead":
+        return {Option("number", number=n) for n in range(below.amount + 1)}
     if f.kind == "yes-no":
         return {YES, NO}
     raise Unjudged(f"choice of {f.about}")
@@ -225,8 +228,8 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
         case w.ChooseNumber(least=least, most=most_of):
             low, high = number(s, a, least), number(s, a, most_of)
             return {Option("number", number=n) for n in range(low, max(low, high) + 1)}
-        case w.PayUpTo(most=limit):
-            most = credits_for(s, a.side, purpose_of(s, a.source), a.source)
+        case w.PayUpTo(most=limit, each=each):
+            most = credits_for(s, a.side, purpose_of(s, a.source), a.source) // each
             most = most if limit == EVERY else min(most, number(s, a, limit))
             return {Option("number", number=n) for n in range(most + 1)}
         case w.ChooseOne(options=blocks, must=must):

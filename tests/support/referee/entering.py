@@ -20,7 +20,8 @@ from rulerunner.state.state import State
 from .asking import NONE, Asking
 from .paying import extra, payable, rez_price
 from .pointing import A_REMOTE, is_server
-from .reading import declared, everything, holds, in_set, of_player, own_memory, price, prohibited, said
+from .reading import declared, everything, holds, in_set, of_player, own_memory, price, prohibited
+from .saying import said
 
 D = TypeVar("D", bound=Declaration)
 Places = tuple[int, ...] | None

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rulerunner.kernel.read.errands import errands
 from rulerunner.lang.abilities import Paid, When
 from rulerunner.lang.demands import is_optional, whole_offer
 from rulerunner.lang.instructions import Prevent
@@ -42,7 +43,8 @@ from .legal import actions, in_window, mid_access
 from .ordering import beyond_memory
 from .paying import payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
-from .reading import declared, holds, in_force, in_set, prohibited, working
+from .reading import declared, holds, in_set, prohibited
+from .saying import in_force, working
 from .vocabulary import only_known_words
 
 Key = tuple[str, str, int, int, int, str]
@@ -91,6 +93,8 @@ def legal_options(s: State, decision: Decision) -> set[Option]:
     """Every option that the rules give the player who is asked."""
     f = s.stack[-1]
     match f:
+        case ActionFrame() if errands(s, f.side):
+            raise Unjudged("actions for one thing only")
         case ActionFrame():
             return actions(s, f.side)
         case WindowFrame():

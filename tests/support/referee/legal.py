@@ -32,7 +32,8 @@ from .asking import NONE, Asking
 from .entering import can_install, can_rez, can_run
 from .paying import extra, may_trash, payable, purpose_of, within_limit
 from .potential import breakings, can_play, use_has_a_point
-from .reading import can_be_advanced, changed, declared, holds, in_set, prohibited, said, working
+from .reading import changed, declared, holds, in_set, prohibited
+from .saying import can_be_advanced, said, working
 
 
 def actions(s: State, side: Side) -> set[Option]:
@@ -243,13 +244,19 @@ def mid_access(s: State) -> set[Option]:
     access = s.access
     if access is None or s.cards[access.card].object_no != access.object_no:
         return set()
-    found = set()
+    found = used_on_access(s)
     if can_trash_accessed(s, access.card):
         found.add(Option("trash", card=access.card))
+    return found
+
+
+def used_on_access(s: State) -> set[Option]:
+    """The abilities for a card being accessed, or cards; one that trashes it needs that to be possible."""
+    found = set()
     for cid, index, ability in paid_abilities(s, RUNNER):
         if not ability.access or not can_use(s, RUNNER, cid, index, ability):
             continue
         trashes = any(isinstance(i, Trash) and isinstance(i.ref, Accessed) for i in ability.block)
-        if not trashes or may_trash(s, access.card, RUNNER):
+        if not trashes or s.access is None or may_trash(s, s.access.card, RUNNER):
             found.add(Option("use", card=cid, ability=index))
     return found

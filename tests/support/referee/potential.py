@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
+from rulerunner.lang.base import Both
 from rulerunner.lang.costs import Clicks, Costs, Credits
-from rulerunner.lang.filters import Among
+from rulerunner.lang.filters import Among, Anything, Filter
 from rulerunner.lang.quantities import LastAmount, Number, TheX, TraceStrength
 from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This, Those
 from rulerunner.lang.statics import PlayOnlyIf, StaysUntil, XAtLeast
@@ -22,7 +23,8 @@ from .asking import Asking, Unjudged
 from .entering import can_install, can_rez, can_run, may_move_to
 from .paying import extra, may_trash, payable
 from .pointing import A_REMOTE, is_server, pointed_at
-from .reading import can_interface, everything, holds, in_set, number, price, prohibited, said, unbroken
+from .reading import can_interface, everything, holds, in_set, number, price, prohibited, unbroken
+from .saying import said
 
 LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected, Those, Among)
 
@@ -41,7 +43,12 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
     empty: set[int] = set()
     for place, i in enumerate(block):
         if isinstance(i, w.Choose):
-            if foreseen(i.filter) and not (some(s, a, i.amount) and targets(s, a, block, place)):
+            if foreseen(i.filter):
+                there = bool(some(s, a, i.amount) and targets(s, a, block, place))
+            else:
+                wider = whatever_x(i.filter)
+                there = wider is None or bool(everything(s, a, wider))
+            if not there:
                 empty.add(i.slot)
             continue
         if isinstance(i, w.ChooseRandom):
@@ -55,6 +62,18 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
             if not (isinstance(on, Chosen) and on.slot in empty) and does_something(s, a, part):
                 return True
     return False
+
+
+def whatever_x(filter: Filter) -> Filter | None:
+    """The set that a set is part of, whatever X will be; none where it hangs on something else, too."""
+    match filter:
+        case Both(left=left, right=right):
+            parts = whatever_x(left), whatever_x(right)
+            return parts[0] & parts[1] if parts[0] is not None and parts[1] is not None else None
+    if foreseen(filter):
+        return filter
+    later = [part for part in words(filter) if isinstance(part, LATER)]
+    return Anything() if all(isinstance(part, TheX) for part in later) else None
 
 
 def acted_on(i: w.Instruction) -> object:
@@ -84,6 +103,8 @@ def fitting(s: State, a: Asking, found: set[int], block: w.Block, place: int, sl
             return {cid for cid in found if rezzable(s, a, then, cid)}
         case w.Trash(by=by):
             return {cid for cid in found if may_trash(s, cid, a.player(by))}
+        case w.Charge():
+            return {cid for cid in found if s.cards[cid].count("power")}
         case w.Swap(other=None):
             return found if len(found) > 1 else set()
     return found
@@ -203,8 +224,13 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
         case w.RezCard(ref=ref):
             found = pointed_at(s, a, ref)
             return not foreseen(ref) or any(rezzable(s, a, i, cid) for cid in found)
-        case w.TrashAll(filter=filter):
-            return bool(everything(s, a, filter))
+        case w.TrashAll(filter=filter, by=by):
+            return not foreseen(filter) or any(
+                may_trash(s, c, a.player(by)) for c in everything(s, a, filter)
+            )
+        case w.TrashTop(zone=zone, by=by):
+            there = any(may_trash(s, c, a.player(by)) for c in s.zones[zone])
+            return there and some(s, a, i.amount)
         case w.MoveCounters():
             return not foreseen(i.origin) or any(s.cards[c].count(i.kind) for c in pointed_at(s, a, i.origin))
         case w.MoveToServer(server=to, ref=ref):
@@ -212,7 +238,7 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return any(is_server(s, a, to, x) for _, x in moved)
         case w.LookAtHand(zone=zone) | w.Search(zone=zone):
             return bool(s.zones[zone])
-        case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop() | w.RevealTop():
+        case w.DiscardRandom() | w.ShowRandom() | w.LookAtTop() | w.RevealTop():
             return bool(s.zones[i.zone]) and some(s, a, i.amount)
         case w.ShuffleDeck(side=side):
             return len(s.zones[DECK_OF[a.player(side)]]) > 1
@@ -274,9 +300,7 @@ ALWAYS = (
     w.EndActionPhase,
     w.LoseGame,
     w.Infect,
-    w.LoseRemainingActions,
     w.ForceJackOutAfterEncounter,
-    w.DeclareSuccessful,
 )
 
 

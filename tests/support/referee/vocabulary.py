@@ -11,6 +11,7 @@ from pathlib import Path
 from rulerunner.lang.face import Face
 from rulerunner.lang.statics import Declaration
 from rulerunner.lang.validating.walk import words
+from rulerunner.state.frames import BlockFrame
 from rulerunner.state.state import State
 
 from .asking import Unjudged
@@ -41,9 +42,11 @@ def new_in(word: object) -> str:
 
 
 def only_known_words(s: State, hand: tuple[int, ...]) -> None:
-    """Nothing in play or in the hand of the player who decides says what the referee cannot read."""
+    """Nothing in play, resolving, or in the hand of the player who decides says what the referee cannot
+    read."""
+    resolving = {frame.source for frame in s.stack if isinstance(frame, BlockFrame)}
     for cid, card in enumerate(s.cards):
-        if card.zone in IN_PLAY or cid in hand:
+        if card.zone in IN_PLAY or cid in hand or cid in resolving:
             found = strange(card.face)
             if found:
                 raise Unjudged(f"word {found}")

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { breakersOf } from "../../../src/rulerunner/web/js/table/breakers.js";
 import { parts, planOf, short } from "../../../src/rulerunner/web/js/table/options.js";
+import { choicesOf } from "../../../src/rulerunner/web/js/table/choices.js";
 import { ranked, toldApart } from "../../../src/rulerunner/web/js/table/ranking.js";
 
 const option = (more) => ({ kind: "use", text: "", verb: "", what: "", price: "", credits: null, body: "", card: "", id: null, ability: null, server: null, number: null, detail: "", ...more });
@@ -65,4 +66,29 @@ test("breakers that break everything for least come first, those that cannot hel
   assert.deepEqual(found.map((each) => each.card.name), ["Carmen", "Unity"]);
   assert.equal(found[0].gap, 2);
   assert.deepEqual(found[1].steps, [0]);
+});
+
+test("what could have been done before an action is on its card; boosting with nothing to break does not shine", () => {
+  const options = [option({ kind: "run" }), option({ kind: "draw" })];
+  const before = plan({ kind: "before", text: "Use Carmen", whole: false });
+  const rez = plan({ kind: "before", text: "Rez Nico Campaign", card: "server 1 root 0" });
+  const found = planOf(view({}), decision(options), new Set(["rig 0", "server 1 root 0"]), [before, rez]);
+  assert.deepEqual(found.cards.get("rig 0")?.map(({ faint, plan }) => [faint, plan]), [[true, 0]]);
+  assert.deepEqual(found.cards.get("server 1 root 0")?.map(({ faint, plan }) => [faint, plan]), [[false, 1]]);
+  assert.equal(found.away, 2);
+  assert.deepEqual(choicesOf(decision(options), found, false), [{ index: 0 }, { index: 1 }]);
+  assert.deepEqual(choicesOf(decision(options), found, true).flatMap(({ plan }) => plan ?? []), [0, 1]);
+});
+
+test("plans that finish something come before the options, those that only save clicks after them", () => {
+  const options = [option({ kind: "draw" }), option({ kind: "gain credit" })];
+  const plans = [plan({ kind: "repeat", text: "Gain 3 credits", card: "" }), plan({ kind: "score", text: "Advance and score", card: "" })];
+  const found = planOf(view({}), decision(options), new Set(), plans);
+  assert.deepEqual(choicesOf(decision(options), found, false).map(({ plan, index }) => plan ?? `option ${index}`), [1, "option 0", "option 1", 0]);
+});
+
+test("a run is usually gone on with", () => {
+  const options = [option({ kind: "yes" }), option({ kind: "no" })];
+  assert.deepEqual(ranked(options, [0, 1], "jack-out"), [1, 0]);
+  assert.deepEqual(ranked(options, [0, 1], "use it"), [0, 1]);
 });

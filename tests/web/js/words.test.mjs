@@ -54,3 +54,16 @@ test("what came of something may be told in a later frame", () => {
   const play = { kind: "play" };
   assert.deepEqual(headsOf([{ kind: "draw" }], lastHead([play])), [play]);
 });
+
+test("what an ability costs is paid once it is used, and what it does is still its doing", () => {
+  const lines = [{ kind: "use" }, { kind: "spend clicks" }, { kind: "place" }, { kind: "spend clicks" }, { kind: "gain credits" }];
+  assert.deepEqual(headsOf(lines), [null, null, lines[0], null, null]);
+  assert.equal(lastHead(lines.slice(0, 3)), lines[0]);
+  assert.equal(lastHead(lines), null);
+});
+
+test("a played card that goes away is no news, another that is trashed is", () => {
+  const play = { kind: "play", card: "Sure Gamble" };
+  const lines = [play, { kind: "trash", card: "Sure Gamble" }, { kind: "trash", card: "PAD Campaign" }];
+  assert.deepEqual(headsOf(lines), [null, play, null]);
+});

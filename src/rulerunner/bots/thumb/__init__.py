@@ -19,6 +19,7 @@ MANY: Final = 150
 
 RUNNER_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("action", "action"): runner_turn.action_values,
+    ("action", "errand"): runner_turn.action_values,
     ("choose server", "announce"): runner_turn.announce,
     ("yes or no", "jack-out"): running.jack_out,
     ("yes or no", "break"): running.wants_to_break,
@@ -38,6 +39,7 @@ RUNNER_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
 }
 CORP_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("action", "action"): corp_turn.action_values,
+    ("action", "errand"): corp_turn.action_values,
     ("choose server", "install-where"): corp_turn.where_values,
     ("choose card", "trash-first"): corp_turn.trash_first_values,
     ("yes or no", "rez"): defending.rez_values,
@@ -57,17 +59,20 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "forfeit"): choices.give_up_values,
     ("choose card", "trash-first"): choices.give_up_values,
     ("choose card", "memory"): choices.give_up_values,
+    ("choose card", "keep-trashed"): choices.card_values,
     ("choose card", "move"): choices.give_up_values,
     ("choose card", "cost"): choices.give_up_values,
     ("choose card", "derez"): choices.give_up_values,
     ("choose card", "turn-down"): choices.give_up_values,
     ("choose card", "sabotage"): choices.give_up_values,
     ("choose card", "damage"): choices.give_up_values,
+    ("choose card", "remove-trashed"): choices.remove_values,
     ("choose card", "arrange"): choices.search_values,
     ("choose card", "rearrange"): oddities.order_values,
     ("choose card", "permute"): oddities.order_values,
     ("choose number", "position"): choices.most,
     ("choose number", "secret"): oddities.hidden_values,
+    ("choose number", "save-instead"): oddities.put_by_values,
     ("choose number", "guess"): oddities.hidden_values,
     ("pay", "withdraw"): oddities.withdraw_values,
     ("choose effect", "effect"): choices.effect_values,

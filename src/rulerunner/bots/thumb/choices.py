@@ -193,6 +193,15 @@ def give_up_values(t: Table) -> list[float]:
     return values
 
 
+def remove_values(t: Table) -> list[float]:
+    """Which card of the opponent's to remove from the game: the best."""
+    values = []
+    for option in t.decision.options:
+        card, face = t.card_of(option), t.face_of(option)
+        values.append(foe_value(t, card, face) if card is not None and face is not None else 0.0)
+    return values
+
+
 def discard_values(t: Table) -> list[float]:
     """Which card of the hand to discard. The Corp does not leave agendas in Archives if it can help it."""
     values = []

@@ -60,6 +60,8 @@ def _action(t: Table, option: OptionView) -> float:
             return _draw(t)
         case "trash resource":
             return _trash_resource(t)
+        case "errand":
+            return 3.0
         case "purge":
             return 0.45 * _virus_counters(t) - 2.0
         case "advance" | "install" | "play" | "use":

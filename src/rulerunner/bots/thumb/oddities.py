@@ -135,7 +135,7 @@ def place_values(t: Table) -> list[float]:
     that. If all are put there, those that end the run stand last, whichever comes next."""
     encounter = t.view.encounter
     subs = encounter.subroutines if encounter is not None else ()
-    ends = next((place for place, sub in enumerate(subs) if "end the run" in sub.text.casefold()), len(subs))
+    ends = next((place for place, sub in enumerate(subs) if sub.ends_run), len(subs))
     return [-abs(float((option.number or 0) - ends)) for option in t.decision.options]
 
 
@@ -240,6 +240,12 @@ def hidden_values(t: Table) -> list[float]:
     options = t.decision.options
     wanted = (7 * t.view.turn + t.view.corp.credits + t.view.runner.credits) % len(options)
     return [1.0 if place == wanted else 0.0 for place in range(len(options))]
+
+
+def put_by_values(t: Table) -> list[float]:
+    """Twice as much that comes back a credit a turn is for who has enough to go on with."""
+    enough = t.view.corp.credits >= 8
+    return [float(option.number or 0) * (1.0 if enough else -1.0) for option in t.decision.options]
 
 
 def withdraw_values(t: Table) -> list[float]:

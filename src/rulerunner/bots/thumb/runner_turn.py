@@ -33,6 +33,8 @@ def _action(t: Table, option: OptionView) -> float:
             return best_run(t)[0]
         case "remove tag":
             return _remove_tag(t)
+        case "errand":
+            return 3.0
         case "lift":
             return 4.0 - (option.credits or 0) * t.credit(RUNNER)
     return 0.0

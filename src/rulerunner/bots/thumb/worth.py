@@ -317,7 +317,6 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.JackOut: lambda read, i, block: 0.0,
     w.ForceJackOutAfterEncounter: lambda read, i, block: -0.5 * read.stake,
     w.Forgo: lambda read, i, block: -_signed(read, i.side, number(read, i.amount)),
-    w.LoseRemainingActions: lambda read, i, block: -1.0 * read.table.runner.clicks,
     w.EndActionPhase: lambda read, i, block: -1.0 * read.table.me.clicks,
     w.LoseGame: lambda read, i, block: -_signed(read, i.side, DEADLY),
     w.Infect: _always(1.0),

@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import OTHER_REZZED_ICE, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AllOf, Broke, Happened, No
 from rulerunner.lang.costs import SufferDamage
-from rulerunner.lang.filters import INSTALLED, In, Of, Same
+from rulerunner.lang.filters import INSTALLED, In, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -12,6 +12,7 @@ from rulerunner.lang.instructions import (
     Derez,
     Draw,
     EndRun,
+    Gain,
     JackOut,
     May,
     MoveAll,
@@ -21,6 +22,7 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
+from rulerunner.lang.quantities import Count, Times
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
 from rulerunner.lang.sugar import about, at, play, static, sub, together, when
@@ -44,6 +46,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Mass Commercialization": (play(Gain(Times(2, Count(WithCounters(ADVANCEMENT))))),),
     "Mirāju": (
         when(
             about("encounter ends"),

@@ -1,17 +1,31 @@
 """Breaker Bay."""
 
-from rulerunner.cards.phrases import AI_PROGRAM, ENDS_THE_RUN, tag_trace
+from rulerunner.cards.phrases import AI_PROGRAM, ENDS_THE_RUN, YOUR_TURN_BEGINS, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, TrashRandom
 from rulerunner.lang.filters import AtServer, Has, HostedOn, In, Is, Same, SameTypeAs
-from rulerunner.lang.instructions import Choose, Draw, EndRun, InstallCard, May, Unless
+from rulerunner.lang.instructions import (
+    Choose,
+    Draw,
+    EndRun,
+    InstallCard,
+    LoseClicks,
+    May,
+    MoveTo,
+    Search,
+    Unless,
+)
 from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HQ_SERVER, RND_SERVER, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost, BreakLimit, Hosts, Modify, StaysUntil
-from rulerunner.lang.sugar import play, static, sub, when
-from rulerunner.lang.words import GRIP, HQ, ICE, RESOURCE
+from rulerunner.lang.statics import AdditionalCost, BreakLimit, Hosts, Modify, Player, StaysUntil
+from rulerunner.lang.sugar import paid, play, static, sub, when
+from rulerunner.lang.words import GRIP, HARDWARE, HQ, ICE, RESOURCE, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Beach Party": (
+        when(YOUR_TURN_BEGINS, LoseClicks(1)),
+        static(Player("hand size", 5)),
+    ),
     "Breaker Bay Grid": (static(Modify("rez cost", -5, of=AtServer(THIS_SERVER, "root"))),),
     "Career Fair": (play(Choose(Is(RESOURCE) & In(GRIP)), InstallCard(CHOSEN, discount=3)),),
     "Gutenberg": (
@@ -41,4 +55,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("strength", 3), condition=Matches(THIS, AtServer(HQ_SERVER, "ice"))),
         ENDS_THE_RUN,
     ),
+    "Tyson Observatory": (paid(Clicks(2), Search(STACK, Is(HARDWARE), reveal=True), MoveTo(CHOSEN, GRIP)),),
 }

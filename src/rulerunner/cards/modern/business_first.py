@@ -1,11 +1,13 @@
 """Business First."""
 
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, No
 from rulerunner.lang.costs import HostedCounters, TrashThis
 from rulerunner.lang.filters import Copies, In, Is, Worth
 from rulerunner.lang.instructions import (
     Choose,
+    Draw,
     Gain,
     InstallCard,
     Lasting,
@@ -17,8 +19,8 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CardsIn, X
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, static, when
+from rulerunner.lang.statics import Cannot, Player, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, static, together, when
 from rulerunner.lang.words import AGENDA, CREDIT, HQ, OPERATION, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -35,6 +37,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("score"), Place(10, CREDIT)),
         when(Trigger("turn begins"), TakeCredits(1)),
     ),
+    "Pālanā Agroplex": (when(YOUR_TURN_BEGINS, together(Draw(1), Draw(1, side="opponent"))),),
     "Pālanā Foods: Sustainable Growth": (when(Trigger("draw", side="runner", first="turn"), Gain(1)),),
     "Disposable HQ": (
         static(RevealedWhenAccessed(RND)),
@@ -51,4 +54,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Lasting(Cannot("steal", Copies(CHOSEN)), "turn"),
         ),
     ),
+    "Remote Data Farm": (static(Player("hand size", 2)),),
 }

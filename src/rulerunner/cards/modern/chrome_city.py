@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AllOf, AtLeast, Exists, FromInstalling, RunWas
-from rulerunner.lang.filters import INSTALLED, REZZED, CopyOf, FaceUp, Has, In, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CopyOf, FaceUp, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
@@ -11,13 +11,14 @@ from rulerunner.lang.instructions import (
     Instead,
     Lasting,
     May,
+    Place,
     Prevent,
     Run,
     Swap,
     Trash,
 )
-from rulerunner.lang.quantities import Depending
-from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THAT
+from rulerunner.lang.quantities import CountersOn, Depending
+from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify, PicksDamage, Player
 from rulerunner.lang.sugar import about, interrupt, play, static, sub, when
 from rulerunner.lang.words import (
@@ -29,6 +30,7 @@ from rulerunner.lang.words import (
     HARDWARE,
     ICE,
     MEAT,
+    POWER,
     TABLE,
     THIS_TURN,
 )
@@ -48,10 +50,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Lasting(Modify("strength", 1, of=Same(BOUND)), "run", bind=CHOSEN),
         ),
     ),
+    "Oaktown Grid": (static(Modify("trash cost", 3, of=AtServer(THIS_SERVER, "root"))),),
     "Oaktown Renovation": (
         static(InstalledFaceUp()),
         when(about("advance"), Gain(Depending(AtLeast(ADVANCEMENTS, 5), 3, 2)), active_in=TABLE),
     ),
+    "Quicksand": (
+        when(about("encounter"), Place(1, POWER)),
+        static(Modify("strength", CountersOn(THIS, POWER))),
+        ENDS_THE_RUN,
+    ),
+    "Self-Destruct Chips": (static(Player("hand size", -1, side="runner")),),
     "Skulljack": (when(about("install"), Damage(CORE, 1)), static(Modify("trash cost", -1, of=Of("corp")))),
     "Turntable": (
         static(Player("memory", 1)),

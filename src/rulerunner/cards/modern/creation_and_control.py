@@ -88,6 +88,10 @@ FROM_HQ_OR_ARCHIVES: Final = (In(HQ) | In(ARCHIVES)) & ~Is(OPERATION)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bastion": (ENDS_THE_RUN,),
+    "Borrowed Satellite": (
+        static(Player("link", 1)),
+        static(Player("hand size", 1)),
+    ),
     "Cerebral Imaging: Infinite Frontiers": (static(Player("hand size", Plus(CreditsOf("you"), -5))),),
     "Cerebral Overwriter": (
         ADVANCEABLE,
@@ -97,6 +101,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=Matches(THIS, INSTALLED),
         ),
     ),
+    "Cloak": (*returning(1, "icebreaker"),),
     "Clone Chip": (paid(TrashThis(), Choose(Is(PROGRAM) & In(HEAP)), InstallCard(CHOSEN)),),
     "Cyber-Cypher": (
         when(about("install"), ChooseServer(ANY_SERVER), RememberServer()),

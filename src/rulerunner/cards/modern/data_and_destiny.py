@@ -5,10 +5,11 @@ from typing import Final
 from rulerunner.cards.phrases import DOUBLE, ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, AllOf, DuringRun, Flipped, Happened, Matches, No
-from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, Forfeit, LoseClicksCost, RemoveTags, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, Has, In, Is, Of, Same, WithTrashCost
 from rulerunner.lang.instructions import (
     AddAsAgenda,
+    BreakSubroutines,
     Bypass,
     Choose,
     ChooseOne,
@@ -51,6 +52,7 @@ from rulerunner.lang.refs import (
 from rulerunner.lang.statics import (
     AdditionalCost,
     BasicCost,
+    FirstClickRuns,
     LosesAbilities,
     Modify,
     MustTrash,
@@ -103,6 +105,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ),
             )
         ),
+    ),
+    "Always Be Running": (
+        static(FirstClickRuns()),
+        paid(LoseClicksCost(2), BreakSubroutines(1), once="turn"),
     ),
     "Apocalypse": (
         static(PlayOnlyIf(AllOf(tuple(Happened("successful run", server=one) for one in CENTRALS)))),

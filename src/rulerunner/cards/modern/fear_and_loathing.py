@@ -1,9 +1,9 @@
 """Fear and Loathing."""
 
-from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, AtLeast, Exists, Happened, No
-from rulerunner.lang.costs import Clicks
+from rulerunner.lang.costs import Clicks, TrashThis
 from rulerunner.lang.filters import INSTALLED, Has, Is, Named
 from rulerunner.lang.instructions import (
     Damage,
@@ -15,14 +15,15 @@ from rulerunner.lang.instructions import (
     MoveTo,
     Place,
     Reveal,
+    RevealHand,
     RezCard,
     Run,
     TakeBadPublicity,
 )
-from rulerunner.lang.quantities import BadPublicity, CountersOn
+from rulerunner.lang.quantities import BadPublicity, CountersOn, Times
 from rulerunner.lang.refs import ANY_SERVER, THAT, THIS, THIS_SERVER, THOSE
 from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, Player, PlayOnlyIf
-from rulerunner.lang.sugar import about, play, static, sub, together, when
+from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, MEAT, NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -34,6 +35,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Blue Level Clearance": (
         DOUBLE,
         play(together(Gain(5), Draw(2))),
+    ),
+    "CyberSolutions Mem Chip": (static(Player("memory", 2)),),
+    "Executive Wiretaps": (
+        DOUBLE,
+        play(RevealHand(HQ)),
+    ),
+    "GRNDL Refinery": (
+        ADVANCEABLE,
+        paid(cost(Clicks(), TrashThis()), Gain(Times(4, ADVANCEMENTS))),
     ),
     "Strongbox": (static(AdditionalCost("steal", (Clicks(),), server=THIS_SERVER), persistent=True),),
     "Wraparound": (

@@ -12,7 +12,7 @@ from rulerunner.lang.quantities import Count
 from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS, Chosen
 from rulerunner.lang.statics import Cannot, Modify, RezPayment
 from rulerunner.lang.sugar import about, boosts, breaks, static, sub, together, when
-from rulerunner.lang.words import GRIP, ICE, RESOURCE, STACK
+from rulerunner.lang.words import GRIP, ICE, PROGRAM, RESOURCE, STACK
 
 OTHERS: Final = Of("you") & INSTALLED & ~Is(ICE)
 
@@ -21,6 +21,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("encounter"), Choose(In(GRIP), 2, by="runner"), MoveTo(CHOSEN, STACK)),
         sub(If(TAGGED, (EndRun(),))),
         ENDS_THE_RUN,
+    ),
+    "Maven": (
+        static(Modify("strength", Count(INSTALLED & Is(PROGRAM)))),
+        breaks(Credits(2)),
     ),
     "Metamorph": (
         sub(

@@ -26,7 +26,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CountersOn, Halved, Past, TraceMargin
 from rulerunner.lang.refs import AFFECTED, ANY_CENTRAL, ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
-from rulerunner.lang.statics import InstallOnlyIf, Modify
+from rulerunner.lang.statics import InstallOnlyIf, Modify, Player
 from rulerunner.lang.sugar import (
     about,
     at,
@@ -94,6 +94,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Mr. Li": (
         paid(Clicks(), Draw(2), Choose(Same(AFFECTED) & In(GRIP)), MoveTo(CHOSEN, STACK, bottom=True)),
     ),
+    "NBN: The World is Yours*": (static(Player("hand size", 1)),),
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),
         when(Trigger("steal", side="you"), Trash()),

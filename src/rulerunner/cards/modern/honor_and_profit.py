@@ -1,10 +1,17 @@
 """Honor and Profit."""
 
-from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS, gains_for_the_run, not_yet
+from rulerunner.cards.phrases import (
+    DOUBLE,
+    ENDS_THE_RUN,
+    YOUR_TURN_BEGINS,
+    gains_for_the_run,
+    not_yet,
+    returning,
+)
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import AMONG, INSTALLED, AtServer, In, Is, Same
+from rulerunner.lang.filters import AMONG, INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Arrange,
     Breach,
@@ -25,6 +32,7 @@ from rulerunner.lang.instructions import (
     RememberServer,
     Repeat,
     Run,
+    Search,
     ShuffleDeck,
     Unless,
 )
@@ -59,12 +67,14 @@ from rulerunner.lang.words import (
     AGENDA,
     AGENDA_COUNTER,
     CORE,
+    EVENT,
     GRIP,
     HQ,
     ICE,
     NET,
     OPERATION,
     PROGRAM,
+    RESOURCE,
     RND,
     RUNNER_SCORE,
     STACK,
@@ -73,6 +83,18 @@ from rulerunner.lang.words import (
 )
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Alias": (
+        breaks(Credits(1), "sentry"),
+        boosts(Credits(2), 3),
+        static(InterfaceOnly(~AtServer(ANY_REMOTE, "ice"))),
+    ),
+    "Breach": (
+        breaks(Credits(2), "barrier", 3),
+        boosts(Credits(2), 4),
+        static(InterfaceOnly(~AtServer(ANY_REMOTE, "ice"))),
+    ),
+    "Calling in Favors": (play(Gain(Count(INSTALLED & Is(RESOURCE) & Has("connection")))),),
+    "Fast Track": (play(Search(RND, Is(AGENDA), reveal=True), MoveTo(CHOSEN, HQ)),),
     "House of Knives": (
         when(about("score"), Place(3, AGENDA_COUNTER)),
         paid(HostedCounters(AGENDA_COUNTER), Damage(NET, 1), once="run", condition=DuringRun()),
@@ -103,6 +125,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("access"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
         when(about("expose"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
     ),
+    "Public Terminal": (*returning(1, "play", Is(EVENT) & Has("run")),),
     "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),
     "Security Testing": (
         when(YOUR_TURN_BEGINS, Forget(), May((ChooseServer(ANY_SERVER), RememberServer()))),

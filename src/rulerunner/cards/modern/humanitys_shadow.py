@@ -3,12 +3,13 @@
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_rez
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.costs import Clicks
+from rulerunner.lang.filters import Is
 from rulerunner.lang.instructions import AccessMore, Draw, GiveTags, Place, TakeCredits, Trace, Trash
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import HQ_SERVER, THIS, THIS_SERVER
-from rulerunner.lang.statics import Player, UsedOnce
+from rulerunner.lang.statics import Modify, Player, UsedOnce
 from rulerunner.lang.sugar import at, paid, play, static, when
-from rulerunner.lang.words import CREDIT
+from rulerunner.lang.words import CREDIT, ICE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Andromeda: Dispossessed Ristie": (static(Player("starting hand", 4)),),
@@ -21,4 +22,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Clicks(), TakeCredits(CountersOn(THIS, CREDIT))),
     ),
     "Quality Time": (play(Draw(5)),),
+    "Xanadu": (static(Modify("rez cost", 1, of=Is(ICE))),),
 }

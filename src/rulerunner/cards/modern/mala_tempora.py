@@ -4,9 +4,20 @@ from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, runner_may_break
 from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringTurn, SpentOnAction
-from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import UNREZZED, In, Is
-from rulerunner.lang.instructions import Choose, Expose, Gain, If, InstallCard, Lasting, Later, Trash, Unless
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
+from rulerunner.lang.filters import INSTALLED, UNREZZED, In, Is, Of
+from rulerunner.lang.instructions import (
+    Choose,
+    Expose,
+    Gain,
+    If,
+    InstallCard,
+    Lasting,
+    Later,
+    MoveTo,
+    Trash,
+    Unless,
+)
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import AccessLimit
 from rulerunner.lang.sugar import about, at, boosts, breaks, paid, play, sub, when
@@ -17,6 +28,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         DOUBLE,
         play(Choose((In(ARCHIVES) | In(HQ)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="credits")),
     ),
+    "Isabel McGuire": (paid(Clicks(), Choose(INSTALLED & Of("you")), MoveTo(CHOSEN, HQ)),),
     "Raymond Flint": (
         when(Trigger("bad publicity"), BREACH_HQ_WITHOUT_ITS_ROOT),
         paid(TrashThis(), Choose(UNREZZED), Expose(CHOSEN)),

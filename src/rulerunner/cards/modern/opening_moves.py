@@ -1,9 +1,16 @@
 """Opening Moves."""
 
-from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, ICE_HERE, TRASH_A_PROGRAM, shuffle_into_rnd
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.cards.phrases import (
+    DOUBLE,
+    ENDS_THE_RUN,
+    ICE_HERE,
+    TRASH_A_PROGRAM,
+    returning,
+    shuffle_into_rnd,
+)
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Credits, RemoveThis, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
     REZZED,
@@ -26,6 +33,8 @@ from rulerunner.lang.instructions import (
     InstallCard,
     May,
     MoveTo,
+    Place,
+    Purge,
     Reveal,
     RezCard,
     Search,
@@ -35,8 +44,8 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import LAST, Count, Times
 from rulerunner.lang.refs import CHOSEN, HOST, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Modify
-from rulerunner.lang.sugar import about, paid, play, static, when
-from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, RESOURCE, STACK
+from rulerunner.lang.sugar import about, paid, play, static, together, when
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, GRIP, HQ, ICE, RESOURCE, STACK
 
 FREE_OF_CAISSA = Is(ICE) & INSTALLED & ~Hosting(Has("caissa"))
 
@@ -44,6 +53,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Celebrity Gift": (DOUBLE, play(Choose(In(HQ), 5, up_to=True), Reveal(CHOSEN), Gain(Times(2, LAST)))),
     "Character Assassination": (
         when(about("score"), Choose(Is(RESOURCE) & INSTALLED), Trash(CHOSEN, preventable=False)),
+    ),
+    "Cyberdex Trial": (play(Purge()),),
+    "Geothermal Fracking": (
+        when(about("score"), Place(2, AGENDA_COUNTER)),
+        paid(cost(Clicks(), HostedCounters(AGENDA_COUNTER)), together(Gain(7), TakeBadPublicity(1))),
     ),
     "Grim": (when(about("rez"), TakeBadPublicity(1)), TRASH_A_PROGRAM),
     "Himitsu-Bako": (paid(Credits(1), MoveTo(THIS, HQ)), ENDS_THE_RUN),
@@ -70,6 +84,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Search(STACK, Has("connection"), reveal=True), MoveTo(CHOSEN, GRIP), May((InstallCard(CHOSEN),))
         ),
     ),
+    "Lockpick": (*returning(1, "icebreaker", Has("decoder")),),
     "Rook": (
         static(Modify("rez cost", 2, of=ICE_HERE)),
         paid(

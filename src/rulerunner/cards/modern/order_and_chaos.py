@@ -7,9 +7,9 @@ from rulerunner.cards.phrases import (
     OTHER_REZZED_ICE,
     YOUR_TURN_BEGINS,
 )
-from rulerunner.lang.abilities import Ability, Trigger, When
+from rulerunner.lang.abilities import Ability, Trigger, When, cost
 from rulerunner.lang.conditions import AnyOf, AtLeast, Exists, HitBy, No
-from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
     REZZED,
@@ -30,6 +30,8 @@ from rulerunner.lang.instructions import (
     Damage,
     Draw,
     EncounterIce,
+    Gain,
+    GainClicks,
     GiveTags,
     HostAsCounter,
     HostCard,
@@ -46,7 +48,7 @@ from rulerunner.lang.instructions import (
     Trash,
     TrashTop,
 )
-from rulerunner.lang.quantities import Tags, Times
+from rulerunner.lang.quantities import CreditsOf, Tags, Times
 from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HOST, RND_SERVER, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -60,10 +62,37 @@ from rulerunner.lang.statics import (
     PlayOnlyIf,
     RevealedWhenAccessed,
 )
-from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
-from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, NET, PROGRAM, REMOVED, RND, STACK, VIRUS
+from rulerunner.lang.sugar import (
+    about,
+    boosts,
+    if_successful,
+    interrupt,
+    paid,
+    play,
+    static,
+    sub,
+    together,
+    when,
+)
+from rulerunner.lang.words import (
+    AGENDA_COUNTER,
+    ARCHIVES,
+    CORE,
+    GRIP,
+    HARDWARE,
+    HQ,
+    ICE,
+    MEAT,
+    NET,
+    PROGRAM,
+    REMOVED,
+    RND,
+    STACK,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Amped Up": (play(together(GainClicks(3), Damage(CORE, 1, preventable=False))),),
     "Archives Interface": (
         interrupt(
             Trigger("access", subject=In(ARCHIVES)),
@@ -82,6 +111,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Purge(), may=True),
         paid(TrashThis(), Purge()),
+    ),
+    "Day Job": (
+        static(AdditionalCost("play", (Clicks(3),), cards=Same(THIS))),
+        play(Gain(10)),
     ),
     "Eater": (
         paid(Credits(1), BreakSubroutines(1, interface=True), Lasting(Cannot("access"), "run")),
@@ -106,6 +139,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=No(Exists(HostedOn(THIS))),
         ),
         paid(Clicks(), Choose(HostedOn(THIS)), MoveTo(CHOSEN, HQ)),
+    ),
+    "High-Risk Investment": (
+        when(about("score"), Place(1, AGENDA_COUNTER)),
+        paid(cost(Clicks(), HostedCounters(AGENDA_COUNTER)), Gain(CreditsOf("runner"))),
     ),
     "I've Had Worse": (
         play(Draw(3)),
@@ -156,6 +193,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
         ),
     ),
+    "Uninstall": (play(Choose(INSTALLED & (Is(PROGRAM) | Is(HARDWARE))), MoveTo(CHOSEN, GRIP)),),
     "Valencia Estevez: The Angel of Cayambe": (static(Player("starting bad publicity", 1, side="corp")),),
     "Virus Breeding Ground": (
         when(YOUR_TURN_BEGINS, Place(1, VIRUS)),

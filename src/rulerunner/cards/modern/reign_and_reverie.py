@@ -4,7 +4,7 @@ from typing import Final
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, DidIt, Matches
+from rulerunner.lang.conditions import AtLeast, DidIt, Matches, No
 from rulerunner.lang.costs import (
     AddThisAsAgenda,
     Clicks,
@@ -56,9 +56,11 @@ from rulerunner.lang.instructions import (
     RezCard,
     ShuffleDeck,
     Swap,
+    TakeBadPublicity,
+    TrashAll,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, Count, CountersOn, Plus, Times, X
+from rulerunner.lang.quantities import LAST, Count, CountersOn, CreditsOf, Plus, Times, X
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     CHOSEN,
@@ -70,7 +72,7 @@ from rulerunner.lang.refs import (
     Chosen,
     ServerOf,
 )
-from rulerunner.lang.statics import GainsTextOf, Modify, Player, RemovesHosted, SpendFrom
+from rulerunner.lang.statics import GainsTextOf, Modify, Player, PlayOnlyIf, RemovesHosted, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, interrupt, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -189,6 +191,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Unless((Credits(Times(2, Count(Is(AGENDA) & In(RUNNER_SCORE)))),), (EndRun(),)),
         ),
     ),
+    "Guinea Pig": (play(TrashAll(In(GRIP)), Gain(10)),),
     "Hyperloop Extension": (when(about("score"), Gain(3)), when(about("steal"), Gain(3))),
     "Ika": (
         paid(Credits(2), Choose(Is(ICE) & INSTALLED), Attach(THIS, CHOSEN)),
@@ -244,4 +247,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ENDS_THE_RUN,
     ),
     "Fly on the Wall": (when(about("score"), GiveTags(1)),),
+    "Too Big to Fail": (
+        static(PlayOnlyIf(No(AtLeast(CreditsOf("you"), 10)))),
+        play(together(Gain(7), TakeBadPublicity(1))),
+    ),
 }

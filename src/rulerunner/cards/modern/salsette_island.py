@@ -3,12 +3,13 @@
 from rulerunner.cards.phrases import TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import Happened, Matches, SpentOnAction
-from rulerunner.lang.costs import Credits, LoseClicksCost
+from rulerunner.lang.costs import Credits, LoseClicksCost, TrashThis
 from rulerunner.lang.filters import INSTALLED, Has, In, Is, JustDrawn, Same, SameTypeAs, WithTrashCost
 from rulerunner.lang.instructions import (
     Choose,
     ChooseRandom,
     Damage,
+    Draw,
     GainClicks,
     Lasting,
     May,
@@ -19,8 +20,8 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import TrashCostOf
 from rulerunner.lang.refs import ACCESSED, BOUND, CHOSEN, THIS, Chosen
-from rulerunner.lang.statics import FreeInDeck, MustTrash
-from rulerunner.lang.sugar import about, boosts, breaks, static, sub, together, when
+from rulerunner.lang.statics import FreeInDeck, MustTrash, Player
+from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, together, when
 from rulerunner.lang.words import ARCHIVES, ASSET, GRIP, HEAP, NET, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -83,5 +84,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Jeeves Model Bioroids": (
         static(FreeInDeck(6, faction="haas_bioroid")),
         when(Trigger("spend clicks", side="you"), GainClicks(1), condition=SpentOnAction(3)),
+    ),
+    "Sports Hopper": (
+        static(Player("link", 1)),
+        paid(TrashThis(), Draw(3)),
     ),
 }

@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, SUCCESSFUL_RUN, runner_may_break
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Clicks, CountersFrom, Credits, TrashThis
-from rulerunner.lang.filters import AtServer, CanAdvance, In, Is
+from rulerunner.lang.filters import AtServer, CanAdvance, In, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
@@ -15,7 +15,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CountersOn, X
 from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THAT_SERVER, THIS, THIS_SERVER
-from rulerunner.lang.statics import InstallOnly, Modify
+from rulerunner.lang.statics import AdditionalCost, InstallOnly, Modify
 from rulerunner.lang.sugar import boosts, breaks, paid, static, when
 from rulerunner.lang.words import ADVANCEMENT, AGENDA, HQ, MEAT, OPERATION, POWER, VIRUS
 
@@ -30,6 +30,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(InstallOnly(ANY_REMOTE)),
         paid(TrashThis(), Choose(AtServer(THIS_SERVER, "root")), Place(1, ADVANCEMENT, CHOSEN)),
     ),
+    "Ikawah Project": (static(AdditionalCost("steal", (Clicks(), Credits(2)), cards=Same(THIS))),),
     "Puffer": (
         static(Modify("strength", CountersOn(THIS, POWER))),
         static(Modify("memory cost", CountersOn(THIS, POWER))),

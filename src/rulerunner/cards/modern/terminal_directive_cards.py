@@ -13,7 +13,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashThis
-from rulerunner.lang.filters import ANY_CARD, INSTALLED, REZZED, Has, In, Is, Same
+from rulerunner.lang.filters import ANY_CARD, INSTALLED, REZZED, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
@@ -40,9 +40,9 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CreditsOf, X
+from rulerunner.lang.quantities import X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, THIS, Chosen
-from rulerunner.lang.statics import BreakLimit, GainsSubtype, Hosts, InstallOnlyOn
+from rulerunner.lang.statics import BreakLimit, GainsSubtype, Hosts, InstallOnlyOn, Player, RemovesTrashed
 from rulerunner.lang.sugar import (
     about,
     boosts,
@@ -62,6 +62,7 @@ from rulerunner.lang.words import (
     CORE,
     CREDIT,
     EVENT,
+    EVERY,
     GRIP,
     HEAP,
     HQ,
@@ -85,7 +86,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             about("score"),
             PayUpTo(
-                CreditsOf("you"),
+                EVERY,
                 (ChooseRandom(In(GRIP), X), MoveTo(CHOSEN, STACK, bottom=True), Draw(1, "runner")),
             ),
         ),
@@ -123,6 +124,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Laguna Velasco District": (
         interrupt(Trigger("draw", side="you", detail="basic action"), IncreaseImminent(1)),
     ),
+    "LLDS Memory Diamond": (
+        static(Player("memory", 1)),
+        static(Player("link", 1)),
+        static(Player("hand size", 1)),
+    ),
     "Marilyn Campaign": (
         *loaded_on_rez(8, CREDIT),
         when(YOUR_TURN_BEGINS, TakeCredits(2)),
@@ -142,8 +148,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((Choose(In(ARCHIVES)), MoveTo(CHOSEN, RND))),
         ),
     ),
+    "Skorpios Defense Systems: Persuasive Power": (static(RemovesTrashed(Of("runner"))),),
     "The Shadow Net": (
         paid(cost(Clicks(), Forfeit()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN, "all")),
+    ),
+    "Ubax": (
+        static(Player("memory", 1)),
+        when(YOUR_TURN_BEGINS, Draw(1)),
     ),
     "Ultraviolet Clearance": (
         TRIPLE,

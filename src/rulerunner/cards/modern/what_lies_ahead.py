@@ -1,9 +1,9 @@
 """What Lies Ahead."""
 
-from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning
+from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning, strengthens
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import ANY_CARD, Is, Same
+from rulerunner.lang.filters import ANY_CARD, Has, Is, Same
 from rulerunner.lang.instructions import (
     Damage,
     Derez,
@@ -42,6 +42,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("strength", CountersOn(THIS, POWER))),
         sub(Trace(2, (together(GiveTags(1), EndRun()),))),
     ),
+    "Haas-Bioroid: Stronger Together": (strengthens(Is(ICE) & Has("bioroid"), 1),),
     "Imp": (
         when(about("install"), Place(2, VIRUS)),
         Paid((HostedCounters(VIRUS),), (Trash(ACCESSED),), once="turn", access=True),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Ability, Static, When
-from ...lang.face import heading
+from ...lang.headings import heading
 from ...lang.statics import LastsLonger
 from ...lang.words import RUNNER
 from ...state.records import Lingering

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ...lang.words import RUNNER
+from ...lang.words import RUNNER, TABLE
 from ...rules import EDITIONS, Complete, Window
 from ...state.frames import (
     BlockFrame,
@@ -16,6 +16,7 @@ from ...state.frames import (
     WindowFrame,
 )
 from ...state.records import NOBODY
+from ...state.stages import BlockStage
 from ...state.state import State
 from ..read.subroutines import breakers, changed, keys, order, subroutines
 from . import atoms
@@ -142,8 +143,8 @@ def action_phase(edition: str, turn: str) -> tuple[str, str]:
 
 
 def end_action_phase(s: State, side: str) -> int:
-    """A player's action phase is made to end (5.4.3): open windows close, what began in it is cut short. At
-    any other time this does nothing (26.03: 5.4.4)."""
+    """A player's action phase is made to end (5.4.3): open windows close, what began in it is cut short, and
+    abilities that are resolving are complete. At any other time this does nothing (26.03: 5.4.4)."""
     for depth, frame in enumerate(s.stack):
         if isinstance(frame, StructureFrame) and frame.name == f"{side}-turn":
             phase, rule = action_phase(s.edition.id, frame.name)
@@ -154,6 +155,8 @@ def end_action_phase(s: State, side: str) -> int:
                 open_one = s.stack[above]
                 if isinstance(open_one, StructureFrame):
                     s.stack[above] = open_one.jumping(ABORT)
+                elif isinstance(open_one, BlockFrame):
+                    s.stack[above] = open_one.at(len(open_one.block), BlockStage.NEW)
                 elif _window_kind(open_one):
                     s.stack[above] = open_one._replace(closed=True)
             _cease(s, depth)
@@ -381,12 +384,23 @@ def leave_phase(s: State, phase: str, id: int, to: int = NOBODY) -> None:
 
 
 def ice_is_there(s: State) -> bool:
-    """Whether the encountered ice is still installed, rezzed and the same object."""
+    """Whether the encountered ice is still the same object, and rezzed if it is installed."""
     encounter = s.encounter
     if encounter is None:
         return False
     ice = s.cards[encounter.ice]
-    return ice.object_no == encounter.object_no and (ice.faceup or encounter.forced)
+    return ice.object_no == encounter.object_no and (ice.faceup or (encounter.forced and ice.zone != TABLE))
+
+
+def met_ice_moved(s: State) -> bool:
+    """Whether ice met where it was accessed, in a hand or a deck, is another object by now (26.03: 7.1.7)."""
+    encounter = s.encounter
+    assert encounter is not None
+    return (
+        encounter.forced
+        and not encounter.cut_short
+        and s.cards[encounter.ice].object_no != encounter.object_no
+    )
 
 
 def follow_ice(s: State) -> None:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from ...lang.abilities import Paid
+from ...lang.instructions import ActionTo
 from ...lang.statics import Lifted
 from ...lang.words import CORP, RUNNER, Side
 from ...state.changes import EnterEffect, PurgeEffect
-from ...state.decision import Decision, Option
+from ...state.decision import DONE, Decision, Option
 from ...state.frames import (
     AbilityFrame,
     Action,
@@ -21,24 +22,33 @@ from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, different_actions, resources
+from ..may.errand_options import errand_options, taking
 from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs, lifting
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost, asking
+from ..read.errands import ERRAND, comes_next, errand, errands, purpose_of
 from ..read.taken import ABILITY, basic
 from ..read.values import with_player
 from .checkpoint import checkpoint
 from .imminent import begin
 from .paying import pay, pay_simply
 
+NEW: Final = ActionStage.NEW
+PAID: Final = ActionStage.PAID
+TARGET_CHOSEN: Final = ActionStage.TARGET_CHOSEN
+TARGET_PAID: Final = ActionStage.TARGET_PAID
+
 
 def action_step(s: State, f: ActionFrame) -> Decision | None:
     if f.action is not None:
         s.stack.pop()
-        _finish(s, f.side, f.action, f.rule, f.start)
+        _finish(s, f, f.action)
         return None
     if s.checkpoint_due and checkpoint(s):
         return None
     s.rule = f.rule
+    if ERRAND in s.lasting_headings and errands(s, f.side):
+        return _with_errands(s, f)
     options = action_options(s, f.side, f.less)
     if f.different:
         options = different_actions(s, f.side, options)
@@ -48,32 +58,99 @@ def action_step(s: State, f: ActionFrame) -> Decision | None:
     return Decision(f.side, "action", options, f.rule, "action")
 
 
+def _with_errands(s: State, f: ActionFrame) -> Decision | None:
+    """The player has actions for one thing only. Those in a row come now, or never; any other is one more way
+    to act, and the only one when no click is left."""
+    there = errands(s, f.side)
+    now = errand(s, f.errand) or next((e for e in there if comes_next(e)), None)
+    if now is not None:
+        options = errand_options(s, now)
+        if comes_next(now):
+            if not options:
+                _leave(s, f)
+                return None
+            options += (DONE,)
+        s.stack[-1] = f._replace(errand=now.id)
+        return Decision(f.side, "action", options, f.rule, "errand", now.source)
+    options = action_options(s, f.side, f.less) if s.players[f.side].clicks > 0 else ()
+    options += tuple(taking(e) for e in there if errand_options(s, e))
+    if not options:
+        atoms.drop_errands(s, there)
+        _ask_again(s)
+        return None
+    return Decision(f.side, "action", options, f.rule, "action")
+
+
+def _leave(s: State, f: ActionFrame) -> None:
+    """The player takes no more of the actions in a row."""
+    atoms.drop_errands(s, [e for e in errands(s, f.side) if comes_next(e)])
+    _ask_again(s)
+
+
+def _ask_again(s: State) -> None:
+    """The action window is over, and the turn looks again whether an action is left."""
+    s.stack.pop()
+    turn = s.stack[-1]
+    if isinstance(turn, StructureFrame):
+        s.stack[-1] = turn.at(turn.row)
+
+
+def _begin_errand(s: State, f: ActionFrame, id: int) -> None:
+    """Take an action for one thing only: what that is follows, or is asked in a window of its own."""
+    effect = errand(s, id)
+    assert effect is not None
+    purpose = purpose_of(effect)
+    if isinstance(purpose, ActionTo):
+        source, object_no = effect.source, effect.object_no
+        action = (ABILITY, source, object_no, NOBODY)
+        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment, errand=id)
+        s.stack.append(BlockFrame(purpose.block, source, object_no, f.side, "conditional-ability"))
+    else:
+        s.stack[-1] = f._replace(errand=id)
+
+
 def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
+    if chosen.kind == "done":
+        _leave(s, f)
+        return
+    if chosen.kind == "errand":
+        _begin_errand(s, f, chosen.number)
+        return
+    less = 1 if f.errand else f.less
     if chosen.kind == "use":
         card = s.cards[chosen.card]
         assert isinstance(card.face.abilities[chosen.ability], Paid)
         action = (ABILITY, chosen.card, card.object_no, chosen.ability)
-        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment)
-        s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=f.less))
+        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment, 0, False, f.errand)
+        s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=less))
     else:
-        s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment)
+        s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment, 0, False, f.errand)
         s.stack.append(
-            BasicActionFrame(
-                f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less, chosen.detail, chosen.server
-            )
+            BasicActionFrame(f.side, chosen.kind, NEW, chosen.card, less, chosen.detail, chosen.server)
         )
 
 
-def _finish(s: State, side: Side, action: Action, rule: str, start: int) -> None:
+def _finish(s: State, f: ActionFrame, action: Action) -> None:
     """The action is complete (26.03: 5.2.2d)."""
-    if side == RUNNER and (s.players[RUNNER].calm < LONG_AGO or "damage" in s.changes_this_turn):
-        hurt = any(change.moment > start for change in s.changes_this_turn.get("damage", ()))
-        runner = s.players[RUNNER]
-        s.players[RUNNER] = runner._replace(calm=0 if hurt else min(LONG_AGO, runner.calm + 1))
+    side, rule, start = f.side, f.rule, f.start
+    if f.errand and (taken := errand(s, f.errand)) is not None:
+        atoms.drop_errands(s, [taken])
+    if side == RUNNER:
+        calm = s.players[RUNNER].calm
+        if calm < LONG_AGO or "damage" in s.changes_this_turn:
+            _calm_down(s, calm, start)
     s.rule, s.source = rule, NOBODY
     atoms.end_action(s, side, action)
     if s.checkpoint_due:
         checkpoint(s)
+
+
+def _calm_down(s: State, calm: int, start: int) -> None:
+    """One action more of the Runner's is over since one during which they were damaged; or this was one."""
+    hurt = any(change.moment > start for change in s.changes_this_turn.get("damage", ()))
+    since = 0 if hurt else min(LONG_AGO, calm + 1)
+    if since != calm:
+        s.players[RUNNER] = s.players[RUNNER]._replace(calm=since)
 
 
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
@@ -84,7 +161,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     cites = ACTION_CITES[side]
     rule = s.edition.cites[cites]
     s.rule, s.source = rule, NOBODY
-    if stage == ActionStage.NEW:
+    if stage == NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
         if f.name == "lift":
             cost = lift_costs(s, side, f.detail, _place(f))
@@ -94,25 +171,25 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         else:
             pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, 0, f.detail, f.server)
+            stack[depth - 1] = BasicActionFrame(side, f.name, PAID, f.card, 0, f.detail, f.server)
             return None
-        stage = ActionStage.PAID
+        stage = PAID
         s.rule, s.source = rule, NOBODY
-    if stage == ActionStage.PAID:
+    if stage == PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
             stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail, f.server)
             return None
         s.rule, s.source = rule, NOBODY
-    if stage == ActionStage.TARGET_CHOSEN:
+    if stage == TARGET_CHOSEN:
         target = s.last_choice[0] if s.last_choice else NOBODY
-        stack[-1] = BasicActionFrame(side, f.name, ActionStage.TARGET_PAID, target)
+        stack[-1] = BasicActionFrame(side, f.name, TARGET_PAID, target)
         extra = additional_cost(s, "trash resource", target) if target >= 0 else ()
         if extra:
             asked = asking(s, "trash resource", target)
             pay(s, plain(target, side), extra, f.name, target, cites, asked=asked)
         return None
-    if stage == ActionStage.TARGET_PAID:
+    if stage == TARGET_PAID:
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE, f.card)
         begin(s, (ExpectedEffect("trash", CORP, cards=(f.card,) if f.card >= 0 else ()),), CORP)
         return None
@@ -121,7 +198,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     window = stack[-1]
     if type(window) is ActionFrame and window.action is not None and s.result is None:
         stack.pop()  # nothing came of it: the action window is over as well
-        _finish(s, side, window.action, window.rule, window.start)
+        _finish(s, window, window.action)
     return None
 
 
@@ -183,7 +260,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             s.stack.append(
                 ChooseFrame(CORP, s.edition.cites["trash-resource"], "trash", "card", resources(s))
             )
-            return ActionStage.TARGET_CHOSEN
+            return TARGET_CHOSEN
         case "purge" | "forgo and purge":
             s.rule = s.edition.cites["purge"]
             begin(s, (PurgeEffect("purge", CORP),), f.side)

@@ -12,12 +12,14 @@ from ..change import atoms
 from ..change.register import expected
 from ..may.potential import MATTERS, matters
 from ..read.pointing import in_view
-from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, viruses
+from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses
 from .checkpoint import checkpoint
 from .imminent import begin
 from .performing import PERFORM, WITHOUT_CHECKPOINT, top_block, use
 
-STEERING: Final = (chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, viruses)
+STEERING: Final = (
+    *(chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses),
+)
 """They register the instructions that steer."""
 
 MATTERS[w.All] = lambda s, x, i: any(matters(s, x, effect) for effect in i.effects)
@@ -81,10 +83,16 @@ def _finish(s: State, f: BlockFrame) -> None:
         if picked in outer:
             continue  # this was part of an ability that goes on
         for cid in picked:
-            if s.cards[cid].zone == ASIDE and not _drawn(s, cid) and cid not in in_view(s, f):
+            if _found(s, cid) and not _drawn(s, cid) and cid not in in_view(s, f):
                 owner = s.cards[cid].owner
                 atoms.move(s, cid, DECK_OF[owner])
                 atoms.shuffle(s, owner)
+
+
+def _found(s: State, cid: int) -> bool:
+    """Whether a card lies aside that came from a deck; one from elsewhere was set aside to stay there."""
+    card = s.cards[cid]
+    return card.zone == ASIDE and card.before in DECK_OF.values()
 
 
 def _end_sight(s: State, source: int) -> None:
@@ -117,6 +125,9 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     depth = len(stack)
     s.returned, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
+    now = stack[depth - 1]
+    assert isinstance(now, BlockFrame)
+    f = now  # an effect may have made an end of the ability (5.4.3c)
     if len(stack) > depth:
         stack[depth - 1] = f.at(f.next_instruction, BlockStage.ANSWERED)
         return False

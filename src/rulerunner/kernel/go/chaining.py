@@ -2,20 +2,27 @@
 
 from ...lang import instructions as w
 from ...lang.abilities import Static, Trigger, When
+from ...lang.face import AS_PROGRAM
+from ...lang.filters import In, Is
 from ...lang.quantities import Past, SpentThisRun
+from ...lang.refs import CHOSEN
 from ...lang.statics import SpendAtMost
-from ...lang.words import RUNNER
+from ...lang.words import CORP, HQ, ICE, RUNNER, TABLE
 from ...state.context import Context
-from ...state.frames import BlockFrame, ChooseFrame, RezFrame, StructureFrame
+from ...state.frames import AbilityFrame, BlockFrame, ChooseFrame, InstallFrame, RezFrame, StructureFrame
+from ...state.record import SEVERAL
 from ...state.records import NOBODY, Lingering
-from ...state.stages import BlockStage
+from ...state.stages import AbilityStage, BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..change.lasting import keep
 from ..may.announcing import announceable
 from ..may.entering import rez_obstacle
+from ..read.declared import cannot
 from ..read.evaluate import number
-from ..read.pointing import servers
+from ..read.pointing import cards, servers
+from ..read.subroutines import breakers
+from ..read.values import memory_limit
 from .performing import directs, push_block, put, top_block, wait
 
 
@@ -74,6 +81,65 @@ def _to_rez(s: State, server: int, tried: tuple[int, ...]) -> int:
         if not s.cards[cid].faceup and rez_obstacle(s, cid) is None:
             return cid
     return NOBODY
+
+
+def _fits_as_program(s: State, ctx: Context, i: w.InstallAsProgram) -> bool:
+    return i.memory <= memory_limit(s) and not cannot(s, "install", ctx.source)
+
+
+@directs(w.InstallAsProgram, _fits_as_program)
+def _install_as_program(s: State, f: BlockFrame, i: w.InstallAsProgram) -> bool:
+    """From now on it is a card of the Runner's, unless it is not installed after all."""
+    cid = f.source
+    card = s.cards[cid]
+    if f.stage == BlockStage.ANSWERED:
+        if card.zone != TABLE or card.server >= 0:
+            s.cards[cid] = card._replace(face=card.face.base, owner=CORP)
+        return put(s, last=s.returned)
+    if card.object_no != f.object_no or not _fits_as_program(s, f, i):
+        return put(s, last=0)
+    s.cards[cid] = card._replace(face=card.face.base.without(AS_PROGRAM), owner=RUNNER)
+    s.stack.append(InstallFrame(cid, RUNNER, ignoring="all", source=cid))
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.Restock, lambda s, x, i: any(s.servers[at].root for at in servers(s, x, i.server)))
+def _restock(s: State, f: BlockFrame, i: w.Restock) -> bool:
+    """What was there is in HQ before the first card is chosen, so it can come back."""
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, last=f.x)
+    taken = [cid for at in servers(s, f, i.server) for cid in s.servers[at].root]
+    for cid in taken:
+        atoms.move(s, cid, HQ)
+        atoms.emit(s, "move", CORP, cid, origin=TABLE, zone=HQ)
+    put(s, x=len(taken))
+    one = (w.Choose(In(HQ) & ~Is(ICE)), w.InstallCard(CHOSEN, at=i.server))
+    push_block(s, top_block(s), (w.Repeat(len(taken), one),))
+    below = s.stack[-2]
+    assert isinstance(below, BlockFrame)
+    s.stack[-2] = below.at(below.next_instruction, BlockStage.ANSWERED)
+    return False
+
+
+@directs(w.UndoUses, lambda s, x, i: s.encounter is not None)
+def _undo_uses(s: State, f: BlockFrame, i: w.UndoUses) -> bool:
+    """What it broke is unbroken, so the Runner is asked again whether to break it."""
+    undone = 0
+    for cid in cards(s, f, i.ref):
+        for depth, frame in enumerate(s.stack[:-1]):
+            if isinstance(frame, AbilityFrame) and frame.source == cid and frame.stage == AbilityStage.PAID:
+                s.stack[depth] = BlockFrame((), cid, frame.object_no, frame.side, frame.cite)
+                undone += 1
+        encounter = s.encounter
+        if encounter is not None:
+            left = tuple(pair for pair in breakers(encounter) if pair[1] != cid)
+            undone += len(encounter.broken) - len(left)
+            by = tuple(card for _, card in left)
+            alone = by[0] if len(set(by)) == 1 else SEVERAL if by else NOBODY
+            broken = tuple(n for n, _ in left)
+            fully = encounter.fully and len(left) == len(encounter.broken)
+            s.encounter = encounter._replace(broken=broken, by=by, breaker=alone, fully=fully)
+    return put(s, last=undone)
 
 
 @directs(w.RollOn, lambda s, x, i: True)

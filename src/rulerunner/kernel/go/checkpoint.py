@@ -7,27 +7,32 @@ window for them.
 from functools import cache
 from typing import Final
 
-from ...lang.face import UNSTEADY
+from ...lang.headings import UNSTEADY
 from ...lang.words import PLAY
 from ...rules import EDITIONS
-from ...state.frames import ReactionFrame, StructureFrame
+from ...state.decision import Decision
+from ...state.frames import ChooseFrame, ReactionFrame, StructureFrame, TrashedFrame
 from ...state.records import Change, Pending
+from ...state.stages import TrashedStage
 from ...state.state import State
 from ..change import atoms, movement
+from ..change.atoms import NO_CREDITS, SET_ASIDE
 from ..may.pending import newly_pending
-from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
+from ..read.keeping import KEEPS, to_keep
+from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force, sort_trashed
 
 
-def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
-    """Carry out a checkpoint. True if it opened something that must be dealt with first."""
+def checkpoint(s: State, extra: tuple[Pending, ...] = (), kept: bool = False) -> bool:
+    """Carry out a checkpoint. True if it opened something that must be dealt with first. It may have been
+    asked by then which trashed cards are `kept`."""
     if (not s.checkpoint_due and not extra) or s.result is not None:
         return False
-    if s.losing:
-        atoms.settle(s)
-    if s.encounter is not None:
-        movement.follow_subroutines(s)
-    if atoms.NO_CREDITS in s.listeners:
-        atoms.dry_by_now(s)
+    if KEEPS in s.statics and not kept and not extra and _keeps(s):
+        return True
+    if SET_ASIDE in s.changes_this_turn and sort_trashed(s, True, extra):
+        return True
+    if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
+        _catch_up(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if extra:
@@ -42,12 +47,15 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     that the structure can go on at once."""
     if not s.checkpoint_due or s.result is not None:
         return True
-    if s.losing:
-        atoms.settle(s)
-    if s.encounter is not None:
-        movement.follow_subroutines(s)
-    if atoms.NO_CREDITS in s.listeners:
-        atoms.dry_by_now(s)
+    if KEEPS in s.statics and _keeps(s, f.at(row, stage)):
+        return False
+    if SET_ASIDE in s.changes_this_turn:
+        depth = len(s.stack)
+        if sort_trashed(s, True):
+            s.stack[depth - 1] = f.at(row, stage)
+            return False
+    if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
+        _catch_up(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if not pending and _quiet(s):
@@ -57,9 +65,31 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
 
 
+def _catch_up(s: State) -> None:
+    """Record what followed from changes without one of its own: abilities that were lost or regained,
+    subroutines that came or went, a pool that is empty by now."""
+    if s.losing:
+        atoms.settle(s)
+    if s.encounter is not None:
+        movement.follow_subroutines(s)
+    if NO_CREDITS in s.listeners:
+        atoms.dry_by_now(s)
+
+
+def _keeps(s: State, at: StructureFrame | None = None) -> bool:
+    """Whether it must first be asked which of the cards that were trashed are kept."""
+    asked = to_keep(s, s.changes)
+    if asked is None:
+        return False
+    if at is not None:
+        s.stack[-1] = at
+    s.stack.append(asked)
+    return True
+
+
 def _quiet(s: State) -> bool:
     """A checkpoint with nothing pending, in which no step has anything to do, is over as it begins."""
-    if s.displaced or "unsteady" in s.statics:
+    if s.displaced or "unsteady" in s.statics or (s.encounter is not None and movement.met_ice_moved(s)):
         return False
     for effect in s.lingering:
         if effect.heading in UNSTEADY or not in_force(s, effect):
@@ -96,7 +126,26 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     if moved and (s.run is not None or s.encounter is not None):
         movement.follow_ice(s)
         movement.follow_server(s)
+    elif s.encounter is not None and movement.met_ice_moved(s):
+        movement.follow_ice(s)
+    sort_trashed(s)  # what the steps themselves have trashed
     return len(s.stack) > depth
+
+
+def trashed_step(s: State, f: TrashedFrame) -> Decision | None:
+    """Ask which of the trashed cards leaves the game, if any; the checkpoint that was due follows."""
+    s.rule, s.source = s.edition.cites["replacement"], f.source
+    if f.stage == TrashedStage.NEW:
+        s.stack[-1] = f._replace(stage=TrashedStage.ASKED)
+        left = tuple([cid for cid, object_no in f.cards if s.cards[cid].object_no == object_no])
+        s.stack.append(ChooseFrame(f.side, s.rule, "remove-trashed", "card", left, least=0, card=f.source))
+        return None
+    s.stack.pop()
+    for cid in s.last_choice:
+        atoms.remove_trashed(s, cid)
+    if f.checked:
+        checkpoint(s, f.pending)
+    return None
 
 
 def _staying(s: State) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
+from ...lang.instructions import Restock
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
     ASIDE,
@@ -28,8 +29,9 @@ from ...state.frames import (
     NewCandidatesFrame,
     PayFrame,
     StructureFrame,
+    TrashedFrame,
 )
-from ...state.records import ARCHIVES_ID, Change, Lingering
+from ...state.records import ARCHIVES_ID, Change, Lingering, Pending
 from ...state.state import State
 from ..change import atoms
 from ..change.lasting import stretched
@@ -256,6 +258,7 @@ def memory_trash_step(s: State, f: MemoryTrashFrame) -> Decision | None:
         s.stack.pop()
         s.rule = s.edition.cites["memory"]
         atoms.trash(s, f.picked, f.side)
+        sort_trashed(s)
         return None
     rest = tuple(c for c in f.candidates if c not in f.picked)
     options = tuple(Option("trash", card=c) for c in rest if _in_minimal_set(s, f.picked, c, rest))
@@ -332,7 +335,17 @@ def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 
 
 def _being_filled(s: State, server: int) -> bool:
-    return any(isinstance(f, InstallFrame) and f.server == server for f in s.stack)
+    """Whether a card is about to come to a server, or others in place of those that were there."""
+    return any(
+        f.server == server
+        if isinstance(f, InstallFrame)
+        else isinstance(f, BlockFrame) and f.here == server and _restocking(f)
+        for f in s.stack
+    )
+
+
+def _restocking(f: BlockFrame) -> bool:
+    return f.next_instruction < len(f.block) and isinstance(f.block[f.next_instruction], Restock)
 
 
 def _new_candidates(s: State, changes: tuple[Change, ...], moved: bool) -> None:
@@ -360,6 +373,23 @@ def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
         entry = (option.card, s.cards[option.card].object_no)
         s.breach = s.breach._replace(refused=(*s.breach.refused, entry))
     s.stack[-1] = f._replace(cards=f.cards[1:])
+
+
+def sort_trashed(s: State, checked: bool = False, pending: tuple[Pending, ...] = ()) -> bool:
+    """Whether cards that were trashed since the last checkpoint are sorted out before anything else, by whom
+    an ability lets; a checkpoint may follow."""
+    if atoms.SET_ASIDE not in s.changes_this_turn:
+        return False
+    claims = [change for change in s.changes if change.kind == atoms.SET_ASIDE]
+    if not claims:
+        return False
+    s.changes = tuple([change for change in s.changes if change.kind != atoms.SET_ASIDE])
+    for source in dict.fromkeys(change.card for change in reversed(claims)):
+        cards = (cid for change in claims if change.card == source for cid in change.cards)
+        objects = tuple((cid, s.cards[cid].object_no) for cid in cards)
+        s.stack.append(TrashedFrame(source, s.cards[source].owner, objects, 0, checked, pending))
+        checked, pending = False, ()  # that is for the last of several
+    return True
 
 
 CHECKS: Final[dict[str, Check]] = {

@@ -3,13 +3,16 @@
 from ...lang.words import ASIDE, CORP, HAND_OF, RUNNER
 from ...state.decision import Decision, Option
 from ...state.frames import DiscardFrame, DrawFrame
+from ...state.records import ExpectedEffect
 from ...state.stages import DrawStage
 from ...state.state import State
 from ..change import atoms
 from ..may.choosing import distinct
+from ..read.damage import FLATLINE
 from ..read.declared import discards_at_random
 from ..read.values import hand_size
 from .checkpoint import checkpoint
+from .imminent import begin
 
 
 def draw_step(s: State, f: DrawFrame) -> Decision | None:
@@ -35,9 +38,9 @@ def draw_step(s: State, f: DrawFrame) -> Decision | None:
 def discard_step(s: State, f: DiscardFrame) -> Decision | None:
     limit = hand_size(s, f.side)
     s.rule = f.rule
-    if f.side == RUNNER and limit < 0 and s.edition.policies.hand_below_zero == "flatline":
-        s.rule = s.edition.cites["flatline"]
-        atoms.finish(s, CORP, "flatline")
+    if f.side == RUNNER and limit < 0 and not f.spared and s.edition.policies.hand_below_zero == "flatline":
+        s.stack[-1] = f._replace(spared=True)
+        begin(s, (ExpectedEffect(FLATLINE, RUNNER),), CORP)
         return None
     hand = s.hand(f.side)
     if f.picked:

@@ -6,8 +6,8 @@ from functools import cache
 from ...lang import instructions as w
 from ...lang.abilities import Ability, When
 from ...lang.demands import momentary
-from ...lang.face import heading
 from ...lang.filters import ANY_CARD, Copies, Is, Named, Not, OfChosenName, OfChosenType
+from ...lang.headings import heading
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other
@@ -22,6 +22,7 @@ from ..change.words.interrupts import replace_imminent
 from ..may.interrupts import would
 from ..may.potential import could_last, could_run, foreseen
 from ..read.context import player
+from ..read.errands import ERRAND
 from ..read.evaluate import number
 from ..read.naming import name_of
 from ..read.pointing import cards, one, servers
@@ -116,6 +117,14 @@ def _take_action(s: State, f: BlockFrame, i: w.TakeAction) -> bool:
         return put(s, last=0)
     s.stack.append(ActionFrame(f.side, s.edition.cites["action"], less=i.less, different=i.different))
     return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.ActionTo, lambda s, x, i: True)
+@directs(w.ActionsFor, lambda s, x, i: True)
+def _actions_for(s: State, f: BlockFrame, i: w.ActionsFor | w.ActionTo) -> bool:
+    """Each of them is an effect that lasts until it is taken, left or lost, or the turn is over."""
+    each = _lingering(s, f, "turn")._replace(heading=ERRAND, block=(i,))
+    return put(s, last=atoms.gain_errands(s, each, i.amount if isinstance(i, w.ActionsFor) else 1))
 
 
 def _may_act(s: State, side: Side) -> bool:

@@ -1,8 +1,8 @@
 """Subtypes and subroutines that ice gains by an ability, for a time (26.03: 2.16.6, 9.8.3)."""
 
 from ...lang import instructions as w
-from ...lang.face import heading
 from ...lang.filters import Same
+from ...lang.headings import heading
 from ...lang.refs import BOUND
 from ...lang.statics import Declaration, GainsSubroutines, GainsSubtype
 from ...lang.validating.subtypes import EVERY_SUBTYPE, ICE_SUBTYPES, SUBTYPES

@@ -2,17 +2,17 @@
 
 from ...lang.costs import Credits
 from ...lang.statics import GivesUpDamage, PreventsUnpaid
-from ...lang.words import CORP, GRIP, Side
+from ...lang.words import CORP, GRIP, RUNNER, Side
 from ...state.decision import Decision
-from ...state.frames import ChooseFrame, DamageFrame
-from ...state.records import NOBODY
+from ...state.frames import ChooseFrame, DamageFrame, ImminentFrame
+from ...state.records import NOBODY, ExpectedEffect
 from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import funds
 from ..may.choosing import likeness
 from ..read.context import plain
-from ..read.damage import looker, picked_by_hand, picker, staked
+from ..read.damage import FLATLINE, deadly, looker, picked_by_hand, picker, staked
 from .checkpoint import checkpoint
 from .paying import pay
 
@@ -22,6 +22,9 @@ def step(s: State, f: DamageFrame) -> Decision | None:
     them, and chance finds the rest."""
     rule = s.edition.cites["damage"]
     s.rule, s.source = rule, f.source
+    if f.stage == DamageStage.DEADLY:
+        _over(s, f, f.amount)
+        return None
     if f.stage in (DamageStage.SETTLING, DamageStage.STAKE_ASKED):
         return _settle(s, f)
     if f.stage == DamageStage.NEW:
@@ -45,12 +48,7 @@ def step(s: State, f: DamageFrame) -> Decision | None:
 def _pick_next(s: State, f: DamageFrame) -> Decision | None:
     side = _next_picker(s, f)
     if side is None or len(f.picked) >= f.amount:
-        s.stack.pop()
-        s.source = f.source
-        s.returned = atoms.damage(s, f.kind, f.amount, f.by, f.picked)
-        if f.paying:
-            s.returned = 1
-            checkpoint(s)
+        _inflict(s, f)
         return None
     s.stack[-1] = f._replace(stage=DamageStage.PICKED)
     # Whoever picks sees the whole grip: of cards that nothing tells apart, one is enough.
@@ -90,9 +88,27 @@ def _settle(s: State, f: DamageFrame) -> Decision | None:
     if picked_by_hand(s, f.kind, f.amount):
         s.stack[-1] = f._replace(stage=DamageStage.NEW)
         return None
-    s.stack.pop()
-    s.returned = atoms.damage(s, f.kind, f.amount, f.by)
+    _inflict(s, f)
     return None
+
+
+def _inflict(s: State, f: DamageFrame) -> None:
+    """The damage is done. If it is more than the grip holds, a flatline follows, unless it is prevented."""
+    s.source = f.source
+    if not deadly(s, f.amount):
+        _over(s, f, atoms.damage(s, f.kind, f.amount, f.by, f.picked))
+        return
+    atoms.damage(s, f.kind, f.amount, f.by, spared=True)
+    s.stack[-1] = f._replace(stage=DamageStage.DEADLY)
+    s.stack.append(ImminentFrame((ExpectedEffect(FLATLINE, RUNNER, source=f.source),), CORP))
+
+
+def _over(s: State, f: DamageFrame, amount: int) -> None:
+    s.stack.pop()
+    s.returned = amount
+    if f.paying:
+        s.returned = 1
+        checkpoint(s)
 
 
 def _staked(s: State, f: DamageFrame, number: int) -> None:

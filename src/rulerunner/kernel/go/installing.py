@@ -20,6 +20,7 @@ from ...lang.words import (
     RUNNER,
     TABLE,
 )
+from ...state.changes import SureEffect
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
@@ -36,12 +37,15 @@ from ..may.entering import (
     rezzable_at,
     rezzable_somewhere,
 )
-from ..may.permitted import may_install_at
+from ..may.permitted import may_install_at, may_trash
 from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
-from ..read.declared import additional_cost, asking, cannot, declared
+from ..read.declared import CANNOT, additional_cost, asking, cannot, declared
 from ..read.evaluate import matches
+from ..read.room import occupants, room
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, own_memory
+from .corrections import sort_trashed
+from .imminent import begin
 from .paying import pay
 
 REZZED: Final = (REZ, REZ_IF_ABLE)
@@ -90,12 +94,19 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
                 return give_up(s)
             return decision
     if f.stage <= InstallStage.TRASHING:
-        late = tuple(c for c in f.picked if _pays_for_successor(s, c))
-        s.stack[-1] = f = f.at(
-            InstallStage.OVERWRITING if late else InstallStage.PAID, f.server, f.origin, _place(s, f)
-        )
+        s.stack[-1] = f = f.at(InstallStage.TRASHED, f.server, f.origin, _place(s, f))
         if f.picked:
-            atoms.trash(s, tuple(c for c in f.picked if c not in late), f.side)
+            _trash_like(s, f)
+            if s.stack[-1] is not f:
+                return None
+    if f.stage == InstallStage.TRASHED:
+        if sort_trashed(s):
+            return None
+        late = any(_pays_for_successor(s, c) for c in f.picked)
+        s.stack[-1] = f = f.at(
+            InstallStage.OVERWRITING if late else InstallStage.PAID, f.server, f.origin, f.place
+        )
+        s.rule, s.source = s.edition.cites[cite], NOBODY
         cost = _costs_face_down(s, f) if down else install_costs(s, f)
         asked = asking(s, "install", f.card, f.server if f.server != NEW_REMOTE else NOBODY)
         pay(s, plain(f.card, f.side), cost, "install", f.card, cites=cite, asked=asked)
@@ -114,6 +125,16 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     s.touched = (f.card,)
     s.returned = 1
     return None
+
+
+def _trash_like(s: State, f: InstallFrame) -> None:
+    """The like cards that were picked are trashed, but for those that pay for what replaces them. No player
+    can prevent it, though a card may have a say in where it goes."""
+    gone = tuple(c for c in f.picked if not _pays_for_successor(s, c))
+    if gone and "trash" in s.interrupts:
+        begin(s, (SureEffect("trash", f.side, cards=gone, preventable=False),), f.side)
+    else:
+        atoms.trash(s, gone, f.side)
 
 
 def _may_begin(s: State, f: InstallFrame, down: bool) -> bool:
@@ -216,15 +237,14 @@ def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
     card = s.cards[f.card]
     if f.side == RUNNER or f.server == NEW_REMOTE or card.face.type == ICE:
         return ()
-    must = []
-    for c in s.servers[f.server].root:
-        other = s.cards[c].face
-        one_of = (AGENDA, ASSET)
-        if (card.face.type in one_of and other.type in one_of) or (
-            "region" in card.face.facts.subtypes and "region" in other.facts.subtypes
-        ):
-            must.append(c)
-    return tuple(must)
+    if card.face.type in (AGENDA, ASSET):
+        there = occupants(s, f.server, f.picked)
+        if len(there) >= room(s, f.server, f.picked):
+            return there
+    if "region" in card.face.facts.subtypes:
+        root = s.servers[f.server].root
+        return tuple(c for c in root if "region" in s.cards[c].face.facts.subtypes and c not in f.picked)
+    return ()
 
 
 def _memory_ok(s: State, f: InstallFrame) -> bool:
@@ -237,8 +257,9 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
 def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     """Ask which like cards are trashed first; None if there are none to ask about."""
     must, left = _must_trash(s, f), _candidates(s, f)
+    if left and CANNOT["trash"] in s.statics:
+        left = tuple(c for c in left if may_trash(s, c, f.side))
     if f.picked:
-        must = tuple(c for c in must if c not in f.picked)
         left = tuple(c for c in left if c not in f.picked)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
     if left and _paying_hangs_on_cards(s, f):
@@ -322,7 +343,7 @@ def install_answer(s: State, f: InstallFrame, option: Option) -> None:
 
 def _new_remote(s: State) -> int:
     """The number of a new remote server: one that nothing remembers, for it is no server that there was, even
-    if that ceased to exist in the run against it (26.03: 4.6.8e) or was chosen by a card that is still so."""
+    if that ceased to exist in the run against it (26.03: 4.6.8e), or a card that is still there chose it."""
     turns = (s.changes_this_turn, *s.changes_last_turn.values())
     ceased = [change.server for turn in turns for change in turn.get("server ceases", ())]
     return max(ARCHIVES_ID, *s.servers, *ceased, *[card.noted_server for card in s.cards]) + 1

@@ -10,6 +10,7 @@ from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, DamageFrame, PayFrame, PlayFrame
 from ...state.record import FUND, LENT
 from ...state.records import NOBODY
+from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import (
@@ -30,7 +31,7 @@ from ..may.affording import (
 )
 from ..may.choosing import distinct
 from ..read.context import PlainContext
-from ..read.damage import picked_by_hand
+from ..read.damage import deadly, picked_by_hand
 from ..read.declared import fixed
 from ..read.evaluate import select
 from ..read.pointing import servers
@@ -423,7 +424,10 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
         case k.TakeTags(amount=amount):
             atoms.take_tags(s, amount)
         case k.SufferDamage(kind=kind, amount=int(amount)):
-            if picked_by_hand(s, kind, amount):
+            if deadly(s, amount):
+                stage = DamageStage.SETTLING
+                s.stack.append(DamageFrame(kind, amount, RUNNER, source, stage=stage, paying=True, sure=True))
+            elif picked_by_hand(s, kind, amount):
                 s.stack.append(DamageFrame(kind, amount, RUNNER, source, paying=True))
             else:
                 atoms.damage(s, kind, amount)

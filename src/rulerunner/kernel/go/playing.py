@@ -1,6 +1,12 @@
 """Rezzing, playing, scoring, stealing, trashing an accessed card (chapter 8)."""
 
+from typing import Final
+
+from ...lang.abilities import Trigger, When
+from ...lang.instructions import StealCard
+from ...lang.refs import BOUND
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER
+from ...state.changes import FOLLOWED
 from ...state.decision import Decision
 from ...state.frames import (
     BlockFrame,
@@ -11,7 +17,7 @@ from ...state.frames import (
     StealFrame,
     TrashAccessedFrame,
 )
-from ...state.records import NOBODY, ExpectedEffect
+from ...state.records import NOBODY, ExpectedEffect, Lingering
 from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State
 from ..change import atoms
@@ -19,7 +25,7 @@ from ..may.affording import can_pay
 from ..may.potential import most_x
 from ..may.prices import play_costs, rez_costs, trash_costs
 from ..read.context import PlainContext, plain
-from ..read.declared import additional_cost, asking, cannot
+from ..read.declared import additional_cost, asking, cannot, declared
 from ..read.pointing import home
 from ..read.values import requirement
 from .checkpoint import checkpoint
@@ -166,6 +172,8 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
     cost = () if f.free else additional_cost(s, "steal", f.card, home(s, f.card))
     match f.stage:
         case TakeStage.NEW:
+            if DELAYED in s.statics and not cannot(s, "steal", f.card) and _delay(s, f.card):
+                return give_up(s)
             if cannot(s, "steal", f.card) or (cost and not can_pay(s, plain(f.card, RUNNER), cost)):
                 return give_up(s)
             stage = TakeStage.COST_ASKED if cost else TakeStage.PAID
@@ -187,6 +195,21 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
             atoms.to_score(s, f.card, RUNNER, "steal", s.cards[f.card].count(ADVANCEMENT))
             s.returned = 1
     return None
+
+
+DELAYED: Final = "delays steals"
+NEXT_TURN: Final = When(Trigger("turn begins", side=RUNNER), (StealCard(BOUND),))
+
+
+def _delay(s: State, cid: int) -> bool:
+    """An agenda is not stolen now, but as the Runner's next turn begins, wherever it has gone by then."""
+    said = declared(s, DELAYED)
+    for ctx, _ in said[:1]:
+        later = Lingering(
+            s.fresh(), ctx.source, s.cards[ctx.source].object_no, RUNNER, "", 0, active_since=s.moment
+        )
+        atoms.linger(s, later._replace(ability=NEXT_TURN, bound=cid, bound_object=FOLLOWED))
+    return bool(said)
 
 
 def begin_trash_access(s: State, cid: int) -> None:

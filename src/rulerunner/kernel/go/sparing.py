@@ -19,9 +19,10 @@ from ..may.potential import foreseen
 from ..read.context import player
 from ..read.declared import discards_at_random
 from ..read.evaluate import exists, matches, select
-from .directing import payer, slot_filled
+from .directing import payer
 from .paying import pay
 from .performing import directs, push_block, put, top_block, wait
+from .targeting import slot_filled
 
 SAVED: Final = 1
 """The slot in which the cards are kept that were paid for."""

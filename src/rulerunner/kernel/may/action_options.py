@@ -9,13 +9,23 @@ from ...state.frames import Action
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import CANNOT, COST, additional_cost, at_hand, cannot, unspoken
+from ..read.declared import (
+    CANNOT,
+    COST,
+    FIRST_CLICK,
+    additional_cost,
+    at_hand,
+    cannot,
+    first_click_bound,
+    may_run_freely,
+    unspoken,
+)
 from ..read.taken import ABILITY, basic, taken
 from ..read.values import is_tagged, memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
 from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
-from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
+from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Forbidden, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
 from .prices import costs_of, fewer_clicks, lift_costs
@@ -47,13 +57,7 @@ ITS_CLICK: Final = 1
 def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     """Every action a player may take: basic actions first, then the action abilities of cards. The player may
     have so many clicks less to spend on it."""
-    options = [GAIN_CREDIT]
-    if (
-        side == CORP
-        or s.edition.policies.idle_abilities
-        or (s.deck(side) and not cannot(s, "draw as the Runner"))
-    ):
-        options.append(DRAW)
+    options = basic_options(s, side)
     options += hand_options(s, side, max(0, ITS_CLICK - less))
     if side == CORP:
         options += _corp_options(s, less)
@@ -66,7 +70,53 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
         options += _lift_options(s, side, less)
     if side in s.actions:
         options += ability_options(s, side, s.actions, less)
+    if FIRST_CLICK in s.statics and not less and first_click_to_run(s, side) >= 0:
+        options = [option for option in options if option.kind == "run" or is_run(s, option)]
     return tuple(options)
+
+
+def first_click_to_run(s: State, side: Side) -> int:
+    """The card that makes a player run with the first click of the turn, by one of two basic actions, or
+    `NOBODY`. Neither has to be taken if neither can be without an additional cost, for that may be declined
+    (26.03: 9.12.3c, 9.12.3e)."""
+    by = first_click_bound(s, side)
+    if by < 0 or may_run_freely(s):
+        return by
+    if COST["run"] in s.statics:
+        return NOBODY
+    events = (cid for cid in at_hand(s, side) if RUN_EVENT in s.cards[cid].face.facts.subtypes)
+    if any(
+        not additional_cost(s, "play", cid) and play_obstacle(s, cid, ITS_CLICK) is None for cid in events
+    ):
+        return by
+    return NOBODY
+
+
+def is_run(s: State, option: Option) -> bool:
+    """Whether an action is to play an event that is a run."""
+    return option.kind == "play" and RUN_EVENT in s.cards[option.card].face.facts.subtypes
+
+
+RUN_EVENT: Final = "run"
+
+
+def first_click_obstacle(s: State, side: Side, option: Option) -> Obstacle | None:
+    """What keeps a player from spending the first click of the turn on a basic action with a card."""
+    if FIRST_CLICK not in s.statics or is_run(s, option):
+        return None
+    by = first_click_to_run(s, side)
+    return Forbidden("cost", by) if by >= 0 else None
+
+
+def basic_options(s: State, side: Side) -> list[Option]:
+    """The actions that need nothing: to gain a credit, and to draw a card where that could do anything."""
+    if (
+        side == CORP
+        or s.edition.policies.idle_abilities
+        or (s.deck(side) and not cannot(s, "draw as the Runner"))
+    ):
+        return [GAIN_CREDIT, DRAW]
+    return [GAIN_CREDIT]
 
 
 def _lift_options(s: State, side: Side, less: int) -> list[Option]:

@@ -13,14 +13,14 @@ from ...state.context import Context
 from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.context import clicks_left, plain, spent_this_run
-from ..read.declared import cannot, declared, prevented
+from ..read.context import clicks_left, plain, promised, spent_in_run
+from ..read.declared import FIRST_CLICK, cannot, declared, first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
 from ..read.pool import IN_POOL, in_pool
 from ..read.values import play_cost, requirement, score
 from .interrupts import surely_prevented
-from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
+from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
 
 POOL: Final = NOBODY
@@ -139,11 +139,11 @@ def reach(pool: int, offers: tuple[Withdrawal, ...]) -> int:
 def only_pool(s: State, side: Side, purpose: str = "") -> bool:
     """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
     is for."""
+    if s.players[side].lent:
+        return False
+    if s.run is not None and side == RUNNER and (_has_fund(s) or pledged(s, side)):
+        return False
     if WHILE_PAYING in s.statics and withdrawals(s, side):
-        return False
-    if s.players[side].lent or pledged(s, side):
-        return False
-    if s.run is not None and side == RUNNER and _has_fund(s):
         return False
     if "spend" in s.statics:
         for cid, _, declaration in s.statics["spend"]:
@@ -181,13 +181,21 @@ def pledged(s: State, side: Side) -> bool:
     return side == RUNNER and s.run is not None and PLEDGED in s.statics
 
 
-def _within_pledge(s: State, side: Side, total: int) -> int:
-    """What a player can spend of so many credits."""
+def _within_pledge(s: State, side: Side, total: int, purpose: str, source: int) -> int:
+    """What a player can spend of so many credits on a purpose."""
     if not pledged(s, side):
         return total
-    spent = spent_this_run(s, side)
-    limits = [number(s, ctx, d.amount) for ctx, d in declared(s, PLEDGED) if isinstance(d, SpendAtMost)]
-    return max(0, min([total, *(limit - spent for limit in limits)]))
+    for ctx, d in declared(s, PLEDGED):
+        if isinstance(d, SpendAtMost) and _limits(s, d, purpose, source):
+            past = spent_in_run(s, side)
+            spent = sum(each.amount for each in past if _limits(s, d, each.sort, each.source))
+            total = min(total, number(s, ctx, d.amount) - spent)
+    return max(0, total)
+
+
+def _limits(s: State, d: SpendAtMost, purpose: str, source: int) -> bool:
+    """Whether a limit is on what credits are spent for."""
+    return not d.on or any(_meant_for(s, meant, purpose, source) for meant in d.on)
 
 
 def broke(s: State, side: Side) -> bool:
@@ -197,7 +205,7 @@ def broke(s: State, side: Side) -> bool:
 
 def hampered(s: State, side: Side) -> bool:
     """Whether a player may be unable to spend credits that they have."""
-    return broke(s, side) or pledged(s, side)
+    return side == RUNNER and (broke(s, side) or pledged(s, side))
 
 
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
@@ -211,7 +219,7 @@ def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: 
         if WHILE_PAYING in s.statics:
             pool = s.players[side].credits
             total += reach(pool, withdrawals(s, side, source)) - pool
-    return _within_pledge(s, side, total)
+    return _within_pledge(s, side, total, purpose, source)
 
 
 def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY) -> bool:
@@ -226,6 +234,10 @@ def pay_obstacle(
     if not cost:
         return None
     owed = clicks = 0
+    if FIRST_CLICK in s.statics:
+        elsewhere = _spent_elsewhere(s, ctx, cost)
+        if elsewhere is not None:
+            return elsewhere
     for place, part in enumerate(cost):
         if isinstance(part, k.Credits):
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
@@ -248,6 +260,18 @@ def pay_obstacle(
         return None
     have = funds(s, ctx.side, purpose, ctx.source, about_card)
     return None if owed <= have else too_dear(owed, have)
+
+
+def _spent_elsewhere(s: State, ctx: Context, cost: Costs) -> Obstacle | None:
+    """What keeps a player from spending the first click of the turn on something: it is to be spent on an
+    action that can be taken, be it later. Clicks after one that is promised to an action are not the first;
+    to lose clicks is not to spend them."""
+    if promised(ctx, ctx.side) or not any(
+        isinstance(part, k.Clicks) and number(s, ctx, part.amount) for part in cost
+    ):
+        return None
+    by = first_click_bound(s, ctx.side)
+    return Forbidden("cost", by) if by >= 0 and may_run_freely(s) else None
 
 
 def can_spend(s: State, side: Side, price: int, extra: Costs, purpose: str, cid: int) -> bool:

@@ -3,7 +3,7 @@
 from ...lang.abilities import Paid, Trigger, When, While, kinds_of
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
-from ...lang.words import DISCARD_OF, TABLE, Side
+from ...lang.words import DISCARD_OF, REMOVED, TABLE, Side
 from ...state.frames import BlockFrame, ReactionFrame
 from ...state.record import IN_VAIN
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Pending
@@ -58,6 +58,8 @@ def _become_true(s: State, pending: list[Pending]) -> None:
 def _own_applies(s: State, change: Change, index: int) -> bool:
     card = s.cards[change.card]
     ability = card.face.abilities[index]
+    if change.kind == "trash" and change.zone == REMOVED:
+        return change.origin == TABLE and change.was_active  # in no zone where it would be active (9.1.8b)
     if isinstance(ability, When) and ability.active_in:
         return ability.active_in in ("anywhere", card.zone, change.origin, change.zone)
     if change.kind == "trash":

@@ -11,13 +11,13 @@ from typing import Any, Final
 from ...lang import instructions as w
 from ...lang.costs import Costs, MoveCards
 from ...lang.demands import Demands, demands
-from ...lang.face import AT_HAND
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenName, OfChosenType, Picked
+from ...lang.headings import AT_HAND
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
 from ...lang.validating.walk import exchanged, words
-from ...lang.words import HAND_OF, RUNNER
+from ...lang.words import HAND_OF, POWER, RUNNER, TABLE
 from ...state.context import Context
 from ...state.frames import BlockFrame
 from ...state.state import State
@@ -115,6 +115,8 @@ def acceptable_targets(
             return tuple(c for c in found if can_be(s, ctx, act, c))
         case w.Trash(by=by):
             return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
+        case w.Charge():
+            return tuple(c for c in found if s.cards[c].count(POWER))  # 26.03: 10.10.2
         case w.Swap(other=None) if len(found) < 2:
             return ()
     return found
@@ -134,6 +136,8 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     less = _discount(s, ctx, act, cid)
     if isinstance(act, w.RezCard):
         return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent, less) is None
+    if s.cards[cid].zone == TABLE:
+        return False  # what is installed is not installed again
     if act.face_down and s.cards[cid].owner == RUNNER:
         extra = () if act.ignoring == "all" else additional_cost(s, "install", cid)
         return not cannot(s, "install", cid) and spend_obstacle(s, RUNNER, 0, extra, "install", cid) is None
@@ -248,7 +252,9 @@ PICKY: Final = (w.InstallCard, w.RezCard, w.PlayCard, w.Trash, w.Swap)
 
 
 def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
-    """Whether an effect acts on what was chosen for one of these slots."""
+    """Whether an effect acts on what was chosen for one of these slots, whichever way it goes."""
+    if isinstance(i, w.If):
+        return all(_on_chosen(part, slots) for part in (*i.then, *i.otherwise))
     ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
     return isinstance(ref, Chosen) and ref.slot in slots
 

@@ -13,6 +13,9 @@ from ..read.evaluate import concerns, holds, matches
 from ..read.pointing import at_server, marked_since
 from ..read.taken import in_progress
 
+UNMARKED: Final = "printed"
+"""The detail of a change that has no other: a broken subroutine is a printed one, unless it was gained."""
+
 # Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b). A card that has
 # resolved lies in the discard pile.
 WITHOUT_BEING_ACTIVE: Final = (
@@ -42,7 +45,7 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
 def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool:
     if trigger.side and change.side != player(ctx, trigger.side):
         return False
-    if trigger.detail and change.sort != trigger.detail:
+    if trigger.detail and change.sort != trigger.detail and (change.sort or trigger.detail != UNMARKED):
         return False
     if trigger.origin and change.origin not in trigger.origin:
         return False

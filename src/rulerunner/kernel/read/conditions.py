@@ -14,7 +14,8 @@ from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
-from .pointing import at_server, cards, run_span
+from .pointing import at_server, cards, run_span, servers
+from .room import overfull
 from .subroutines import broken_with
 from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
 
@@ -214,6 +215,7 @@ CONDITIONS.update(
             isinstance(f, PlayFrame) and f.card == x.source and f.origin == k.zone for f in s.stack
         ),
         c.WithoutCredits: lambda s, x, k: x.change is not None and not _paid_for(s, x.change),
+        c.Overfull: lambda s, x, k: any(overfull(s, at) for at in servers(s, x, k.server)),
         c.EverRun: lambda s, x, k: s.last_run is not None or s.run is not None,
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s) and not memory_left_for_some(s),
         c.FromInstalling: _from_installing,

@@ -30,12 +30,17 @@ class PlainContext(Context):
     those: tuple[tuple[int, int], ...] = ()
 
 
-def spent_this_run(s: State, side: str) -> int:
-    """The credits a player has spent in the run in progress, or else in the latest one."""
+def spent_in_run(s: State, side: str) -> list[Change]:
+    """Each time a player has spent credits in the run in progress, or else in the latest one."""
     run = s.run or s.last_run
     start = run.start if run is not None else s.moment
     spent = s.changes_this_turn.get("spend credits", ())
-    return sum(change.amount for change in spent if change.side == side and change.moment > start)
+    return [change for change in spent if change.side == side and change.moment > start]
+
+
+def spent_this_run(s: State, side: str) -> int:
+    """How many credits that were."""
+    return sum(change.amount for change in spent_in_run(s, side))
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...lang.abilities import When, kinds_of
 from ...lang.statics import GivesUpDamage, PicksDamage, PreventsAllBut, PreventsUnpaid
 from ...lang.words import GRIP, Side
 from ...state.frames import BlockFrame
@@ -11,6 +12,7 @@ from .declared import declared
 from .evaluate import matches
 
 PICKS = "picks damage"
+FLATLINE: Final = "flatline"
 
 
 def picked_by_hand(s: State, kind: str, amount: int) -> bool:
@@ -20,6 +22,19 @@ def picked_by_hand(s: State, kind: str, amount: int) -> bool:
     if not 0 < amount <= len(s.zones[GRIP]):
         return False
     return looker(s, kind) != NOBODY or picker(s, kind) is not None
+
+
+def escapable(s: State, kind: str = FLATLINE) -> bool:
+    """Whether anything could keep the Runner from being flatlined."""
+    if kind in s.interrupts or kind in s.paid_interrupts:
+        return True
+    kept = (effect.ability for effect in s.lingering)
+    return any(isinstance(one, When) and one.interrupt and kind in kinds_of(one.trigger) for one in kept)
+
+
+def deadly(s: State, amount: int) -> bool:
+    """Whether damage would flatline the Runner, and something could keep them from it."""
+    return amount > len(s.zones[GRIP]) and escapable(s)
 
 
 def looker(s: State, kind: str) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.face import AT_HAND
+from ...lang.headings import AT_HAND
 from ...lang.refs import ANY_SERVER
 from ...lang.statics import (
     AdditionalCost,
@@ -17,6 +17,7 @@ from ...lang.statics import (
     TrashFreely,
 )
 from ...lang.words import PLAY, Side
+from ...state.changes import FOLLOWED
 from ...state.context import Context
 from ...state.frames import StructureFrame
 from ...state.records import NOBODY, Change, Lingering, Pending
@@ -79,7 +80,8 @@ def applies_now(s: State, effect: Lingering) -> bool:
 def bound_to(s: State, effect: Lingering | Pending) -> int:
     """The card that an effect speaks of, if it is still the object it was (26.03: 1.12.2)."""
     bound = effect.bound
-    return bound if bound >= 0 and s.cards[bound].object_no == effect.bound_object else NOBODY
+    meant = effect.bound_object
+    return bound if bound >= 0 and meant in (s.cards[bound].object_no, FOLLOWED) else NOBODY
 
 
 def _to_begin(s: State, run: int) -> bool:
@@ -146,6 +148,27 @@ def prohibition(s: State, heading: str, cid: int, server: int) -> PlainContext |
             continue
         return ctx
     return None
+
+
+FIRST_CLICK: Final = "first click"
+
+
+def first_click_bound(s: State, side: Side) -> int:
+    """The card that says what the first click of the turn must be spent on, while none has been spent;
+    `NOBODY` if there is none."""
+    if FIRST_CLICK not in s.statics or s.players[side].clicks_spent or not s.players[side].clicks:
+        return NOBODY
+    return next((ctx.source for ctx, _ in declared(s, FIRST_CLICK) if ctx.side == side), NOBODY)
+
+
+def may_run_freely(s: State) -> bool:
+    """Whether there is a server that the Runner may run on by the basic action at no additional cost."""
+    return any(
+        not cannot(s, "run", server=server)
+        and not additional_cost(s, "run", server=server)
+        and not additional_cost(s, "basic run", server=server)
+        for server in s.servers
+    )
 
 
 def fixed(s: State, ctx: Context, cost: Costs) -> Costs:

@@ -163,6 +163,18 @@ def _with_trash_cost(s: State, ctx: Context, filter: f.WithTrashCost, cid: int) 
     return cost is not None if filter.cost is None else cost == number(s, ctx, filter.cost)
 
 
+def _printed_cost(s: State, cid: int) -> int | None:
+    """The cost in a card's corner, an X being 0 (26.03: 1.16.2d). Agendas have none, nor have the Runner's
+    cards that lie face down."""
+    facts = s.cards[cid].face.facts
+    return 0 if facts.x_cost else facts.cost
+
+
+def _cost_at_most(s: State, ctx: Context, filter: f.CostAtMost, cid: int) -> bool:
+    cost = _printed_cost(s, cid)
+    return cost is not None and cost <= number(s, ctx, filter.most)
+
+
 def _both(s: State, ctx: Context, filter: f.Both, cid: int) -> bool:
     left, right = filter.left, filter.right
     return FILTERS[type(left)](s, ctx, left, cid) and FILTERS[type(right)](s, ctx, right, cid)
@@ -209,7 +221,7 @@ FILTERS.update(
         f.Underwent: _underwent,
         f.AtServer: _at,
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
-        f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= number(s, x, t.most),
+        f.CostAtMost: _cost_at_most,
         f.WithTrashCost: _with_trash_cost,
         f.SameTypeAs: lambda s, x, t, i: any(
             s.cards[c].face.type == s.cards[i].face.type for c in cards(s, x, t.ref)
@@ -223,7 +235,7 @@ FILTERS.update(
             s.cards[i].server in s.servers and s.servers[s.cards[i].server].ice[-1:] == (i,)
         ),
         f.Worth: _worth,
-        f.CostIs: lambda s, x, t, i: s.cards[i].face.facts.cost == number(s, x, t.cost),
+        f.CostIs: lambda s, x, t, i: _printed_cost(s, i) == number(s, x, t.cost),
         f.HasTrashCost: lambda s, x, t, i: s.cards[i].face.facts.trash is not None,
         f.WithTrashAbility: lambda s, x, t, i: any(map(is_trash_ability, s.cards[i].face.abilities)),
         f.OfYourFaction: lambda s, x, t, i: any(
@@ -249,10 +261,5 @@ FILTERS.update(
         ),
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
         f.CanSwapWith: _can_swap_with,
-        f.Unbroken: lambda s, x, t, i: (
-            s.encounter is not None
-            and s.encounter.ice == i
-            and len(s.encounter.broken) < len(subroutines(s, i))
-        ),
     }
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...lang import refs as r
-from ...lang.words import ASIDE, HAND_OF, HEAP
+from ...lang.words import ASIDE, HAND_OF, HEAP, PLAY
 from ...state.context import Context as Context
 from ...state.frames import DrawFrame, PlayFrame
 from ...state.record import NEW_REMOTE
@@ -40,6 +40,8 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
         return (host,) if host >= 0 else ()
     if kind is r.Bound:
         return (ctx.bound,) if ctx.bound >= 0 else ()
+    if kind is r.TopHosted:
+        return tuple(c for c in s.zones[PLAY] if s.cards[c].host == ctx.source)[-1:]
     if kind is r.Affected:
         return ctx.affected
     if kind is r.GivenUp:

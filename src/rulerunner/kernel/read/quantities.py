@@ -16,6 +16,7 @@ from .pool import pool
 from .subroutines import subroutines
 from .values import (
     breach_accesses,
+    clicks_each_turn,
     hand_size,
     link,
     play_cost,
@@ -169,6 +170,7 @@ NUMBERS.update(
         q.Accesses: lambda s, x, n: breach_accesses(s),
         q.Link: lambda s, x, n: link(s),
         q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
+        q.ClicksEachTurn: lambda s, x, n: clicks_each_turn(s, player(x, n.side)),
         q.HandSize: lambda s, x, n: max(0, hand_size(s, player(x, n.side))),
         q.NumberChosen: lambda s, x, n: len(x.chosen[n.slot]) if n.slot < len(x.chosen) else 0,
         q.TypesAmong: lambda s, x, n: len({s.cards[i].face.type for i in select(s, x, n.filter)}),

@@ -212,9 +212,13 @@ def limited_by(s: State, by: int) -> int:
     return NOBODY
 
 
+def printed_among(s: State, encounter: Encounter) -> frozenset[int]:
+    """Which of the subroutines of an encounter are printed on the ice."""
+    return frozenset(i for i, key in enumerate(order(s, encounter)) if key[0] == PRINTED)
+
+
 def _counted(s: State, encounter: Encounter, only_printed: bool) -> frozenset[int]:
-    known = order(s, encounter)
-    return frozenset(i for i, key in enumerate(known) if not only_printed or key[0] == PRINTED)
+    return printed_among(s, encounter) if only_printed else frozenset(range(len(order(s, encounter))))
 
 
 def broken_with(s: State, encounter: Encounter, only_printed: bool) -> tuple[int, ...]:

@@ -174,6 +174,11 @@ OF_PLAYER: Final = {
 """The headings of a player's values: made once, as they are asked for all the time."""
 
 
+def clicks_each_turn(s: State, side: Side) -> int:
+    """The clicks a player has for a turn."""
+    return of_player(s, "clicks", side, s.edition.policies.clicks[side])
+
+
 def of_player(s: State, value: str, side: Side, base: int) -> int:
     """A value of a player after every change to it."""
     heading = OF_PLAYER[value]

@@ -20,8 +20,14 @@ from ..may.using import IN_ENCOUNTERS, encounter_options
 from ..may.window_options import window_options
 from ..read.context import plain
 from ..read.declared import COST, additional_cost, asking, cannot
+from ..read.errands import errands
 from ..read.subroutines import unbroken
 from .acts import ACTS, ENDS, LEAVES, TESTS
+
+NEW: Final = StepStage.NEW
+WAITING: Final = StepStage.WAITING
+AFTER: Final = StepStage.AFTER
+
 
 BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
 Told = dict[Side, tuple[Change, ...]]
@@ -71,12 +77,12 @@ class DoLine(Line):
         self.checkpoint: Final = edition.policies.step_checkpoints
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == StepStage.NEW:
+        if f.stage == NEW:
             self.reached(s, f)
         if self.act(s, f):
             top = s.stack[-1]
             assert isinstance(top, StructureFrame)
-            if not top.jump and (not self.checkpoint or checkpoint_at(s, top, top.row, StepStage.AFTER)):
+            if not top.jump and (not self.checkpoint or checkpoint_at(s, top, top.row, AFTER)):
                 s.stack[-1] = top.at(top.row + 1)
         return None
 
@@ -91,7 +97,7 @@ class DoLine(Line):
             assert isinstance(top, StructureFrame)
             if top.jump:
                 return None
-            if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, StepStage.AFTER):
+            if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, AFTER):
                 return f.row + 1
         return None
 
@@ -102,7 +108,7 @@ class SimpleLine(DoLine):
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         self.act(s, f)
-        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.AFTER):
+        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, f, row, AFTER):
             return row + 1
         return None
 
@@ -111,14 +117,14 @@ class CheckpointLine(Line):
     """A checkpoint occurs."""
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == StepStage.NEW:
+        if f.stage == NEW:
             self.reached(s, f)
-        if checkpoint_at(s, f, f.row, StepStage.AFTER):
+        if checkpoint_at(s, f, f.row, AFTER):
             s.stack[-1] = f.at(f.row + 1)
         return None
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        return row + 1 if not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.AFTER) else None
+        return row + 1 if not s.checkpoint_due or checkpoint_at(s, f, row, AFTER) else None
 
 
 class BranchLine(Line):
@@ -196,16 +202,16 @@ class WindowLine(Line):
         return {side: atoms.progress_record(kind, side, sort, self.rule) for side in BOTH}
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == StepStage.NEW and not checkpoint_at(s, f, f.row, StepStage.WAITING):
+        if f.stage == NEW and not checkpoint_at(s, f, f.row, WAITING):
             return None
         self.reached(s, f)
-        s.stack[-1] = f.at(f.row, StepStage.AFTER)
+        s.stack[-1] = f.at(f.row, AFTER)
         self._open(s, f)
         return None
 
     def _open(self, s: State, f: StructureFrame) -> None:
         if self.kind == "action":
-            if s.players[self.side].clicks > 0:
+            if s.players[self.side].clicks > 0 or errands(s, self.side):
                 s.stack.append(ActionFrame(self.side, self.rule))
             else:
                 s.stack[-1] = f.at(self.beyond)
@@ -228,26 +234,26 @@ class WindowLine(Line):
         return self.first[first]
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.checkpoint_due and not checkpoint_at(s, f, row, StepStage.WAITING):
+        if s.checkpoint_due and not checkpoint_at(s, f, row, WAITING):
             return None
         if s.logging:
             s.recent.append(self.reaching[f.side])
         if not self.of_players:
-            if self.kind == "action" and s.players[self.side].clicks <= 0:
+            if self.kind == "action" and s.players[self.side].clicks <= 0 and not errands(s, self.side):
                 return self.beyond
-            if f.row != row or f.stage != StepStage.AFTER:  # from one action to the next it stays where it is
-                f = f.at(row, StepStage.AFTER)
+            if f.row != row or f.stage != AFTER:  # from one action to the next it stays where it is
+                f = f.at(row, AFTER)
                 s.stack[-1] = f
             self._open(s, f)
             return None
         if s.encounter is not None:
             movement.fully_break_empty(s)
         if s.checkpoint_due:  # a checkpoint comes before anyone has priority
-            s.stack[-1] = f.at(row, StepStage.AFTER)
+            s.stack[-1] = f.at(row, AFTER)
             s.stack.append(self._opened(s))
             return None
         if self.phases[f.row] != self.phase:  # what may be done can hang on the phase
-            f = f.at(row, StepStage.AFTER)
+            f = f.at(row, AFTER)
             s.stack[-1] = f
         first = (s.active if self.by_turn else RUNNER) if self.both else self.side
         frame, told = self.first[first], self.opens[first]
@@ -261,7 +267,7 @@ class WindowLine(Line):
             return row + 1
         if s.logging:
             s.recent.extend(told)
-        s.stack[-1] = f.at(row, StepStage.AFTER)
+        s.stack[-1] = f.at(row, AFTER)
         s.stack.append(frame)
         return windows.asking(frame, options)
 
@@ -278,12 +284,12 @@ class AskLine(Line):
         self.possible: Final = TESTS.get(f"may-{op.question}")
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == StepStage.NEW:
+        if f.stage == NEW:
             self.reached(s, f)
-        return self._ask(s, f.at(f.row, StepStage.WAITING))
+        return self._ask(s, f.at(f.row, WAITING))
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        return self._ask(s, f.at(row, StepStage.WAITING))
+        return self._ask(s, f.at(row, WAITING))
 
     def _ask(self, s: State, f: StructureFrame) -> Decision | None:
         s.stack[-1] = f
@@ -359,14 +365,14 @@ class CompleteLine(Line):
         self.leave: Final = LEAVES.get(structure.name)
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == StepStage.NEW:
+        if f.stage == NEW:
             self.reached(s, f)
             if self.ends or f.forced:
                 self._end(s, f)
                 return None
             if self.leave is not None:
                 self.leave(s, f, self.phase)
-            if not checkpoint_at(s, f, f.row, StepStage.WAITING):
+            if not checkpoint_at(s, f, f.row, WAITING):
                 return None
         s.stack[-1] = f.at(self._way(s, f))
         return None
@@ -377,9 +383,7 @@ class CompleteLine(Line):
             return None
         if self.leave is not None:
             self.leave(s, f, self.phase)
-        return (
-            self._way(s, f) if not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.WAITING) else None
-        )
+        return self._way(s, f) if not s.checkpoint_due or checkpoint_at(s, f, row, WAITING) else None
 
     def _way(self, s: State, f: StructureFrame) -> int:
         """The next phase: the first whose test holds."""

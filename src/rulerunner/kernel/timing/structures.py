@@ -6,6 +6,7 @@ as one step, with the same result, because most windows are like that.
 """
 
 from functools import cache
+from typing import Final, final
 
 from ...rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Edition, Goto, Row, Structure, Window
 from ...state.decision import Decision, Option
@@ -18,6 +19,7 @@ from ..go import windows
 from ..go.checkpoint import checkpoint
 from .acts import LEAVES, SIMPLE
 from .lines import (
+    BOTH,
     AskLine,
     BranchLine,
     CheckpointLine,
@@ -29,18 +31,21 @@ from .lines import (
     WindowLine,
 )
 
+NEW: Final = StepStage.NEW
+AFTER: Final = StepStage.AFTER
+
 
 def step(s: State, f: StructureFrame) -> Decision | None:
     """One step."""
     if f.jump:
         _jump(s, f)
         return None
-    if f.stage == StepStage.AFTER:
+    if f.stage == AFTER:
         s.stack[-1] = f = f.at(f.row + 1)
-    line = tables(s.edition.id)[f.name][f.row]
+    line = tables(s.edition.id)[f.name].lines[f.row]
     s.rule = line.rule
     s.source = NOBODY
-    if s.state_triggers and s.uses and f.row and f.stage == StepStage.NEW:
+    if s.state_triggers and s.uses and f.row and f.stage == NEW:
         atoms.step_completed(s)  # the one before
     return line.run(s, f)
 
@@ -51,17 +56,18 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
     if f.jump:
         _jump(s, f)
         return None
-    rows = tables(s.edition.id)[f.name]
+    table = tables(s.edition.id)[f.name]
+    rows, rules, reached = table.lines, table.rules, table.reached[f.side]
     went: Decision | int | None
-    if f.stage == StepStage.NEW:
+    if f.stage == NEW:
         went = f.row
-    elif f.stage == StepStage.AFTER:
+    elif f.stage == AFTER:
         went = f.row + 1
     else:
         line = rows[f.row]
         s.rule, s.source = line.rule, NOBODY
         went = line.resume(s, f)
-    stack, side, logging = s.stack, f.side, s.logging
+    stack, logging = s.stack, s.logging
     while isinstance(went, int):
         top = stack[-1]
         if top is not f:
@@ -70,24 +76,25 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         if s.result is not None:
             stack[-1] = f.at(went)
             return None
-        line = rows[went]
-        s.rule = line.rule
+        s.rule = rules[went]
         s.source = NOBODY
         if s.state_triggers and s.uses and went:
             atoms.step_completed(s)  # the one before
-        if logging and not line.checks_first:
-            s.recent.append(line.reaching[side])
-        went = line.run_ahead(s, f, went)
+        if logging:
+            told = reached[went]
+            if told is not None:
+                s.recent.append(told)
+        went = rows[went].run_ahead(s, f, went)
     return went
 
 
 def skip_loop(s: State, f: StructureFrame) -> None:
     """Go on past a loop: with no click left for an action, or no candidate for an access."""
-    s.stack[-1] = f.at(tables(s.edition.id)[f.name][f.row].beyond)
+    s.stack[-1] = f.at(tables(s.edition.id)[f.name].lines[f.row].beyond)
 
 
 def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
-    line = tables(s.edition.id)[f.name][f.row]
+    line = tables(s.edition.id)[f.name].lines[f.row]
     assert isinstance(line, AskLine)
     if option.kind == "use":  # the question is asked again once the ability has resolved
         windows.start_option(s, line.side, option)
@@ -114,16 +121,30 @@ def _jump(s: State, f: StructureFrame) -> None:
     rule = movement.landing(s, f.jump) if moved else f.jump
     top = s.stack[-1]
     assert isinstance(top, StructureFrame)
-    s.stack[-1] = top._replace(jump="", row=s.edition.structures[f.name].at(rule), stage=StepStage.NEW)
+    s.stack[-1] = top._replace(jump="", row=s.edition.structures[f.name].at(rule), stage=NEW)
     checkpoint(s)
 
 
+@final
+class Table:
+    """The rows of a structure, ready to run. What is wanted of every row stands beside them in tuples: lines
+    are of several kinds, and Python finds the attributes of what is always of one kind faster."""
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        self.lines: Final = lines
+        self.rules: Final = tuple(line.rule for line in lines)
+        self.reached: Final = {
+            side: tuple(None if line.checks_first else line.reaching[side] for line in lines) for side in BOTH
+        }
+        """What the log has of a row as it is reached, unless a checkpoint comes before that."""
+
+
 @cache
-def tables(edition: str) -> dict[str, tuple[Line, ...]]:
-    """The rows of each structure of an edition, ready to run."""
+def tables(edition: str) -> dict[str, Table]:
+    """The structures of an edition, ready to run."""
     rules = EDITIONS[edition]
     return {
-        name: tuple(_line(rules, structure, row) for row in structure.rows)
+        name: Table(tuple(_line(rules, structure, row) for row in structure.rows))
         for name, structure in rules.structures.items()
     }
 

@@ -8,7 +8,7 @@ from ...state.state import State
 from ..change import atoms
 from ..go.imminent import begin
 from ..read.declared import cannot
-from ..read.values import hand_size, of_player
+from ..read.values import clicks_each_turn, hand_size
 from .acts import ENDS, act
 
 
@@ -20,7 +20,7 @@ def gain_clicks(s: State, f: StructureFrame) -> bool:
     s.uses = {}
     player = s.players[f.side]
     s.players[f.side] = player.with_clicks(player.clicks, 0)
-    atoms.gain_clicks(s, f.side, of_player(s, "clicks", f.side, s.edition.policies.clicks[f.side]))
+    atoms.gain_clicks(s, f.side, clicks_each_turn(s, f.side))
     return True
 
 
@@ -70,7 +70,7 @@ def discard(s: State, f: StructureFrame) -> bool:
 
 @act("lose-clicks", simple=True)
 def lose_clicks(s: State, f: StructureFrame) -> bool:
-    atoms.lose_clicks(s, f.side, s.players[f.side].clicks)
+    atoms.lose_clicks(s, f.side, atoms.clicks_to_come(s, f.side))
     return True
 
 

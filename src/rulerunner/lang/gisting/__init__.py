@@ -7,10 +7,13 @@ from rulerunner.lang.abilities import Sub
 from rulerunner.lang.face import Face
 from rulerunner.lang.rendering.voice import Words, speaker
 
+from . import cards, directing, doing, runs
 from .abilities import Line, lines
 from .doing import Atom
 from .nouns import Voice
 
+CHAPTERS: Final = (doing, cards, runs, directing)
+"""The modules that know the gist of an instruction."""
 LONGEST: Final = 26
 """So many letters fit on a small face."""
 NO_WORDS: Words = {}

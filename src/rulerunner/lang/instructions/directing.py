@@ -13,9 +13,10 @@ from ..base import (
     Ref,
     ServerRef,
 )
+from ..filters import ANY_CARD
 from ..node import node
 from ..refs import THIS
-from ..words import Duration, MaybeDuration, Who, Zone
+from ..words import ActionKind, Duration, MaybeDuration, Who, Zone
 
 
 @node
@@ -224,6 +225,25 @@ class Pledge(Instruction):
     them once it is complete (classic)."""
 
     amount: Number
+
+
+@node
+class ActionsFor(Instruction):
+    """The controller gains actions that they can take for one thing only (classic): to draw a card, to gain a
+    credit, or to install a card of a set. Those `in_a_row` come next, one after the other; who leaves one of
+    them leaves the rest. Any other is taken when its player likes, as long as that turn lasts."""
+
+    kind: ActionKind
+    amount: int = 1
+    cards: Filter = ANY_CARD
+    in_a_row: bool = False
+
+
+@node
+class ActionTo(Instruction):
+    """The controller gains an action that they take, when they like in that turn, by doing this (classic)."""
+
+    block: Block
 
 
 @node

@@ -112,6 +112,11 @@ class Damage(Effect):
 
 
 @node
+class RemoveCoreDamage(Effect):
+    """All the core damage that the Runner has suffered is undone (classic)."""
+
+
+@node
 class TakeBadPublicity(Effect):
     """The Corp takes bad publicity."""
 

@@ -133,11 +133,6 @@ class IdentifyMark(Effect):
 
 
 @node
-class DeclareSuccessful(Effect):
-    """The run is declared successful. Only the rules do this."""
-
-
-@node
 class JackOut(Effect):
     """The Runner jacks out."""
 
@@ -186,13 +181,16 @@ class LoseGame(Effect):
 
 
 @node
-class LoseRemainingActions(Effect):
-    """The Runner loses the remaining actions of the turn."""
+class EndActionPhase(Effect):
+    """The controller's action phase ends, if that is the phase it is (5.4.3)."""
 
 
 @node
-class EndActionPhase(Effect):
-    """The controller's action phase ends, if that is the phase it is (5.4.3)."""
+class UndoUses(Instruction):
+    """What a card was used for in the encounter in progress comes to nothing: the subroutines it broke are
+    unbroken again, and an ability of it that is paid for and still to resolve does nothing (classic)."""
+
+    ref: Ref
 
 
 @node

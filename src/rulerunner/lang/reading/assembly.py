@@ -15,7 +15,8 @@ from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import ASSET, UPGRADE
 
 from .engine import MOST_WORK, Parser, TooTangled
-from .folding import defined, fold, hosted_apart, paid_for, remembered
+from .finishing import defined, hosted_apart, remembered
+from .folding import fold, paid_for
 from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Done, Given
@@ -164,6 +165,7 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
     reading = Reading()
     ways: list[tuple[Any, ...]] = [()]
     left = MOST_WORK
+    orphaned = False
     known: dict[str, Sentence] = {}  # what is said again is not read again
     for number, text in enumerate(texts):
         if len(text) > LONGEST:
@@ -185,11 +187,15 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
             else:
                 ways = _folded(ways, sentence, facts, fresh, reading)
                 fresh = False
-            if len(reading.faults) > before:
+            lost = len(reading.faults) > before
+            if lost and orphaned and not sentence.fault:
+                reading.faults.pop()  # what it goes on with could not be read: that has been said
+            elif lost:
                 reading.faults[-1] = reading.faults[-1].replace(THIS_CARD, facts.name)
                 start = places[begin + stuck[0]]
                 end = next((place for place in places[begin + stuck[1] :] if place > start), start + 1)
                 reading.marks.append(Mark(start, end, reading.faults[-1], number))
+            orphaned = lost
     finished = _finished(ways, facts, reading)
     if finished and not reading.faults:
         reading.abilities, *reading.others = finished

@@ -12,10 +12,11 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.words import EVERY
 
 from .directing import acting
-from .effects import ANY_NUMBER, do
+from .effects import do
 from .engine import NO
 from .nouns import AFTER, GRAMMAR, SERVER
 from .numbers import changes
+from .runs import ANY_NUMBER
 
 say = GRAMMAR.say
 
@@ -29,7 +30,7 @@ say(
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
 say("costpart", "play {ref} from (your|corp's|runner's|their) (hand|grip|hq)", lambda ref: k.PlayThis())
-say("costpart", "remove {countersof} from each and {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
+say("costpart", "remove {countersof} from each [of] {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
 
 say("costpart", "trash all {np}", k.TrashAllCards)
 say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
@@ -64,6 +65,7 @@ def _ice(card: Any) -> Any:
 for words, side in (("your", "you"), ("runner's", "runner"), ("corp's", "corp"), ("opponent's", "opponent")):
     for place in ("quantity", "operand"):
         say(place, f"{words} maximum hand size", lambda side=side: q.HandSize(side))
+        say(place, f"{words} number of click per turn", lambda side=side: q.ClicksEachTurn(side))
 say("unit", "(core|brain) damage (you have|runner have) suffered", lambda: q.CoreDamage())
 for place in ("quantity", "operand"):
     say(place, "number of card (you|runner) may access from there", lambda: q.Accesses())
@@ -120,6 +122,22 @@ say(
     "decl",
     "for each point of damage you do , you may instead place {counters} on {ref} as it is done",
     lambda n, ref: s.GivesUpDamage(n[1]) if ref == r.THIS and n[0] == 1 else NO,
+)
+say(
+    "decl",
+    "as you score agenda point , you forfeit 1 of them for each {counter} with you and remove that {counter}",
+    lambda one, two: s.ForfeitsPoints(one) if one == two else NO,
+)
+say(
+    "decl",
+    "as any installed {np} is trashed , you may put any of them on top of {ref} instead , in any order",
+    lambda np, ref: s.KeepsTrashed(np) if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "{who} steal no agenda at once , but when (your|runner's) next turn begin , wherever it is , "
+    "if it have not been scored or stolen by then",
+    lambda who: s.DelaysSteals(),
 )
 say("decl", "{who} access card from bottom of r&d instead of top", lambda who: s.FromTheBottom())
 say(

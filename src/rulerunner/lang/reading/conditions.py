@@ -167,6 +167,7 @@ say(
     "{ref} have (at least {int}|{int} or more) {counter} [on it]",
     lambda ref, a, b, kind: c.AtLeast(q.CountersOn(ref, kind), a if b is None else b),
 )
+say("cond", "{ref} is every one of {np}", lambda ref, np: c.Matches(ref, f.Same(r.Every(np))))
 say("cond", "{ref} is {core}", c.Matches)
 say("cond", "{ref} is not {core}", lambda ref, core: c.No(c.Matches(ref, core)))
 say("cond", "{ref} is {states}", c.Matches)
@@ -175,6 +176,14 @@ say("cond", "{ref} is {afters}", c.Matches)
 say("cond", "{ref} is not {afters}", lambda ref, after: c.No(c.Matches(ref, after)))
 say("cond", "{ref} is {np}", c.Matches)
 say("cond", "{ref} is not {np}", lambda ref, np: c.No(c.Matches(ref, np)))
+say("cond", "{ref} is another copy of {ref}", lambda ref, other: c.Matches(ref, f.CopyOf(other)))
+say("cond", "{ref} is not another copy of {ref}", lambda ref, other: c.No(c.Matches(ref, f.CopyOf(other))))
+for words, told in (
+    *(("just been drawn", f.JustDrawn()), ("been trashed together", f.TrashedTogether())),
+    ("been discarded together", f.DiscardedTogether()),
+):
+    say("cond", f"{{ref}} have {words}", lambda ref, told=told: c.Matches(ref, told))
+    say("cond", f"{{ref}} have not {words}", lambda ref, told=told: c.No(c.Matches(ref, told)))
 say("cond", "{ref} is either {predicate} or {predicate}", lambda ref, a, z: c.Matches(ref, a | z))
 say("cond", "{ref} is not either {predicate} or {predicate}", lambda ref, a, z: c.No(c.Matches(ref, a | z)))
 for sort in ("", "printed "):
@@ -216,6 +225,9 @@ say(
 )
 say("cond", "no credit (were|was) spent on it", lambda: c.WithoutCredits())
 say("cond", "credit (were|was) spent on it", lambda: c.No(c.WithoutCredits()))
+FULL: Final = "more agenda and (asset|node) in its root than there is room for"
+say("cond", f"{{server}} have {FULL}", lambda at: c.Overfull(at))
+say("cond", f"{{server}} do not have {FULL}", lambda at: c.No(c.Overfull(at)))
 say("cond", "{who} have made run this game", lambda who: c.EverRun())
 say("cond", "{who} have attempted run this game", lambda who: c.EverRun())
 say("cond", "{who} have not made run this game", lambda who: c.No(c.EverRun()))

@@ -1,21 +1,15 @@
 """What is so while an ability applies."""
 
-from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
-from rulerunner.lang import conditions as c
-from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.grammar import participle
-from rulerunner.lang.validating.walk import exchanged
 
 from .engine import NO
-from .marks import Event, It
-from .normal import members
-from .nouns import GRAMMAR, all_of
+from .nouns import GRAMMAR, SERVER
 from .numbers import times
 
 say = GRAMMAR.say
@@ -118,14 +112,6 @@ for words, action in (("remove tag", "remove tag"), ("trash resource", "trash re
         f"basic action to {words} cost {{int}} credit less",
         lambda n, action=action: s.BasicCost(action, -n),
     )
-say(
-    "decl",
-    "{ref} is added to (runner's|your) score area with {counters} , unless from {zone}",
-    lambda ref, n, zone: s.AddedWith(n[1], n[0], zone) if ref == r.THIS else NO,
-)
-say("decl", "{ref} is installed face up", lambda ref: s.InstalledFaceUp() if ref == r.THIS else NO)
-say("decl", "install only (faceup|face up)", s.InstalledFaceUp)
-say("decl", "you can install {np} face up , which leave them inactive", s.MayInstallFaceUp)
 say("decl", "nobody discard to maximum hand size", lambda: s.Cannot("discard"))
 say(
     "decl",
@@ -198,167 +184,9 @@ for act in ("trash", "install"):
         lambda card, server, act=act: s.Cannot(act, card, server or r.ANY_SERVER),
     )
 
-# --- additional costs -------------------------------------------------------------------------------------
-
-for act in ("access", "rez", "steal", "score", "play", "install", "trash"):
-    made = lambda card, cost, act=act: s.AdditionalCost(act, _of_it(cost), _default(card, act))  # noqa: E731
-    say(
-        "decl",
-        f"to {act} {{acard}} , ({{who}}|its player) must also {{cost}}",
-        lambda card, _, cost, made=made: made(card, cost),
-    )
-    say(
-        "decl",
-        f"to {act} {{acard}} at {{server}} , ({{who}}|its player) must also {{cost}}",
-        lambda card, server, _, cost, act=act: s.AdditionalCost(act, cost, _default(card, act), server),
-    )
-    say(
-        "decl",
-        f"as an additional cost to {act} [each] {{acard}} , [{{who}} must] {{cost}}",
-        lambda card, _, cost, made=made, act=act: made(card, _besides(act, card, cost)),
-    )
-for words, act in (("use paid ability of", "use"), ("break each subroutine with", "break")):
-    say(
-        "decl",
-        f"to {words} {{acard}} [during run on {{server}}] , ({{who}}|its player) must also {{cost}}",
-        lambda card, at, _, cost, act=act: s.AdditionalCost(act, cost, card, at or r.ANY_SERVER),
-    )
-say(
-    "decl",
-    "to jack out [of run on {server}] , {who} must also {cost}",
-    lambda at, who, cost: s.AdditionalCost("jack out", cost, server=at or r.ANY_SERVER),
-)
-say(
-    "decl",
-    "to run on {server} , {who} must also {cost}",
-    lambda server, _, cost: s.AdditionalCost("run", cost, server=server),
-)
-say(
-    "decl",
-    "to run on {server} by basic action , {who} must also {cost}",
-    lambda server, _, cost: s.AdditionalCost("basic run", cost, server=server),
-)
-say(
-    "decl",
-    "to run on {server} by basic click for first time each turn , {who} must also {cost}",
-    lambda server, _, cost: s.AdditionalCost("basic run", cost, server=server, first_each_turn=True),
-)
-say(
-    "decl",
-    "to run on {server} for first time each turn , {who} must also {cost}",
-    lambda server, _, cost: s.AdditionalCost("run", cost, server=server, first_each_turn=True),
-)
-say(
-    "decl",
-    "as an additional cost to run [on|] {server} , [{who} must] {cost}",
-    lambda server, _, cost: s.AdditionalCost("run", cost, server=server),
-)
-say(
-    "decl",
-    "as an additional cost to run [on|] {server} for first time each turn , [{who} must] {cost}",
-    lambda server, _, cost: s.AdditionalCost("run", cost, server=server, first_each_turn=True),
-)
-say(
-    "decl",
-    "as an additional cost to make run on {server} , [{who} must] {cost}",
-    lambda server, _, cost: s.AdditionalCost("run", cost, server=server),
-)
-say("decl", "runner must {cost} to steal {acard}", lambda cost, card: s.AdditionalCost("steal", cost, card))
-
-
-def _of_it(cost: Any) -> Any:
-    """A cost that speaks of the card that the act is done to."""
-    return exchanged(cost, lambda word: r.THAT if isinstance(word, It) and word.noun == "that" else word)
-
-
-def _default(card: Any, act: str) -> Any:
-    agenda = act in ("steal", "score") and card == f.Is("agenda")
-    return f.ANY_CARD if agenda else card
-
-
-# --- credits ----------------------------------------------------------------------------------------------
-
-say("purpose", "for anything", lambda: ("any", f.ANY_CARD))
-say("purpose", "during run", lambda: ("run", f.ANY_CARD))
-say("purpose", "during (trace|trace attempt)", lambda: ("trace", f.ANY_CARD))
-say("purpose", "to remove tag by basic action", lambda: ("remove tag", f.ANY_CARD))
-say(
-    "purpose",
-    "to (remove tag|take the basic action to remove 1 tag|remove 1 tag)",
-    lambda: ("remove tag", f.ANY_CARD),
-)
-say("purpose", "for ability of {np}", lambda np: ("use", np))
-say("purpose", "to use {np}", lambda np: _using(np))
-say("purpose", "(to pay for|for) using {np}", lambda np: _using(np))
-for verb, ing in (("install", "installing"), ("rez", "rezzing"), ("play", "playing"), ("trash", "trashing")):
-    say("purpose", f"(to {verb}|for {ing}|to pay for {ing}) {{np}}", lambda np, verb=verb: (verb, np))
-
-
-def _unless(np: Any, plain: Any) -> Any:
-    return f.ANY_CARD if np == plain else np
-
-
-BREAKERS: Final = ("icebreaker", "killer", "fracter", "decoder", "worm")
-"""Subtypes that only icebreakers have."""
-
-
-def _using(np: Any) -> Any:
-    """Credits for icebreakers, or for the abilities of other cards."""
-    if any(isinstance(part, f.Has) and part.subtype in BREAKERS for part in members(np)):
-        return ("icebreaker", _unless(np, f.Has("icebreaker")))
-    return ("use", np)
-
-
-def spend(purpose: Any) -> Any:
-    """Credits for a purpose."""
-    return s.SpendFrom(*purpose)
-
-
-say("decl", "credit hosted on {ref} can be spent {purpose}", lambda ref, purpose: spend(purpose))
-say(
-    "decl",
-    "credit hosted on {ref} can be spent {purpose} , on {np}",
-    lambda ref, purpose, np: s.SpendFrom(purpose[0], np),
-)
-say("decl", "(use these credit|use this credit|use the credit) [only] {purpose}", spend)
-say("decl", "you can (spend|use) hosted credit [only] {purpose}", spend)
-say(
-    "decl",
-    "you can spend credit (hosted on|from|on) {ref} [only] {purpose}",
-    lambda ref, purpose: spend(purpose),
-)
-say(
-    "decl",
-    "as {ref} become active and as your turn begin , refill it to {int} credit",
-    lambda ref, n: s.Recurring(n),
-)
-say("short", "{int} recurring credit", s.Recurring)
-
-# --- of the card itself -----------------------------------------------------------------------------------
-
-say(
-    "decl",
-    "{ref} can be installed only (protecting|in root of|at|on|in) {server}",
-    lambda ref, server: s.InstallOnly(server),
-)
-say(
-    "decl",
-    "install [{ref}] only (protecting|in root of|in|on) {server}",
-    lambda ref, server: s.InstallOnly(server),
-)
-say("decl", "{server} only", lambda server: s.InstallOnly(server))
-say("decl", "{ref} can be installed only hosted on {acard}", lambda ref, card: s.InstallOnlyOn(card))
-say("decl", "install [{ref}] only on [a|another] {acard}", lambda ref, card: s.InstallOnlyOn(card))
-say("decl", "{ref} can be advanced", lambda ref: s.Advanceable() if ref == r.THIS else NO)
-say("decl", "you can advance {ref}", lambda ref: s.Advanceable() if ref == r.THIS else NO)
-say(
-    "decl",
-    "you may advance {ref} [before and after you rez it]",
-    lambda ref: s.Advanceable() if ref == r.THIS else NO,
-)
-say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
+say("decl", "{every} have subtype {subtypename}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
-say("decl", "{every} lose [the] subtype {subtype}", lambda of, subtype: s.LosesSubtype(subtype, of))
+say("decl", "{every} lose [the] subtype {subtypename}", lambda of, subtype: s.LosesSubtype(subtype, of))
 say("decl", "{every} lose its printed (ability|abilities)", lambda of: s.LosesAbilities("printed", of))
 say("decl", "{every} lose all (ability|abilities)", lambda of: s.LosesAbilities("all", of))
 say(
@@ -386,7 +214,9 @@ for value in (
 ):
     say("decl", f"{value} of {{every}} cannot be lowered", lambda of, value=value: s.NotLowered(value, of))
 say(
-    "decl", "advancement requirement of {every} cannot be lowered", lambda of: s.NotLowered("requirement", of)
+    "decl",
+    "(advancement requirement|difficulty) of {every} cannot be lowered",
+    lambda of: s.NotLowered("requirement", of),
 )
 say("decl", "agenda point of {every} cannot be lowered", lambda of: s.NotLowered("points", of))
 say(
@@ -437,11 +267,6 @@ for words, kind in (
         "it trash",
         lambda kind=kind: s.PicksDamage(kind, True),
     )
-say(
-    "decl",
-    "credit on {ref} count as credit in your credit pool",
-    lambda ref: s.InPool() if ref == r.THIS else NO,
-)
 for how, paying in (("by any ability there is", False), ("by paying its trash cost", True)):
     say(
         "decl",
@@ -449,120 +274,6 @@ for how, paying in (("by any ability there is", False), ("by paying its trash co
         lambda who, card, paying=paying: s.MustTrash(card, paying),
     )
 say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
-say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
-say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))
-say("ending", "{now1}", lambda event: event)
-say("ending", "{now1} concerning {who}", lambda event, who: replace(event, side=who))
-say("ends", "another current is played or {ending}", lambda event: (event,))
-say("ends", "another current is played , {ending} or {ending}", lambda a, b: (a, b))
-say("ends", "{ending}", lambda event: _ending(event))
-say("ends", "{ending} or {ending}", lambda a, b: _ending(a, b))
-say("ends", "your next turn begin", lambda: (Event("turn begins", "you"),))
-
-
-def _ending(*events: Any) -> Any:
-    """What ends the stay of a card; that another current ends a current is the rule."""
-    return NO if any(event.kind == "play" for event in events) else events
-
-
-def _stays(ends: tuple[Event, ...]) -> Any:
-    side: Any = ends[0].side
-    return s.StaysUntil(tuple(event.kind for event in ends), side) if _alike(ends) else NO
-
-
-def _alike(events: tuple[Event, ...]) -> bool:
-    return len({event.side for event in events}) == 1
-
-
-say(
-    "decl",
-    "while {ref} is accessed in {zone} , [{who} must] reveal it",
-    lambda ref, zone, who: s.RevealedWhenAccessed(zone) if ref == r.THIS else NO,
-)
-say(
-    "decl",
-    "while {who} is accessing {ref} in {zone} , {who} must reveal it",
-    lambda who, ref, zone, they: s.RevealedWhenAccessed(zone) if ref == r.THIS else NO,
-)
-say(
-    "decl",
-    "if {ref} is accessed from {zone} , {who} must (reveal it|show it to you)",
-    lambda ref, zone, who: s.RevealedWhenAccessed(zone) if ref == r.THIS else NO,
-)
-say("decl", "your deck cannot include more than {int} copy of any card", s.DeckCopies)
-say(
-    "decl",
-    "your deck may include up to {int} (agenda of different name|different agenda card) from each faction",
-    s.DeckAgendas,
-)
-FACTIONS: Final = {
-    "haas-bioroid": "haas_bioroid",
-    "jinteki": "jinteki",
-    "nbn": "nbn",
-    "weyland consortium": "weyland_consortium",
-}
-for words, faction in FACTIONS.items():
-    say("deckkind", f"{words} non-alliance card", lambda faction=faction: ("faction", faction))
-for words, kind in (("(asset|node)", "asset"), ("ice", "ice")):
-    say("deckkind", f"{words} card", lambda kind=kind: ("type", kind))
-say("deckkind", "card", lambda: ())
-say("deckkind", 'card named " {name} "', lambda name: ("name", name))
-for words, low, high in (
-    ("at least {int}", True, False),
-    ("at most {int}", False, True),
-    ("at least {int} and at most {int}", True, True),
-):
-    say(
-        "decl",
-        f"{{ref}} cost no influence if your deck have {words} {{deckkind}}",
-        lambda ref, *found, low=low, high=high: _free(found, low, high),
-    )
-
-
-for words, faction in FACTIONS.items():
-    say(
-        "decl",
-        f"{{ref}} cost 0 influence if you have {{int}} or more non-alliance {words} card in your deck",
-        lambda ref, n, faction=faction: s.FreeInDeck(n, faction=faction),
-    )
-for kind in ("asset", "ice"):
-    for words, low in (("or more", True), ("or fewer", False)):
-        say(
-            "decl",
-            f"{{ref}} cost 0 influence if you have {{int}} {words} {kind} in your deck",
-            lambda ref, n, kind=kind, low=low: s.FreeInDeck(n if low else 0, 0 if low else n, type=kind),
-        )
-
-
-def _free(found: Any, low: bool, high: bool) -> Any:
-    *numbers, kind = found
-    least, most = numbers[0] if low else 0, numbers[-1] if high else 0
-    return s.FreeInDeck(least, most, **dict([kind] if kind else []))
-
-
-say(
-    "decl",
-    "as you rez {ref} , you may {cost} to pay for [{int} credit of] rez cost",
-    lambda ref, cost, credits: s.RezPayment(cost, credits or 0) if ref == r.THIS else NO,
-)
-say("decl", "x (cannot be greater than|must be equal to or less than) {quantity}", s.XAtMost)
-say("decl", "x cannot be less than {int}", s.XAtLeast)
-say(
-    "decl",
-    "paid ability of {ref} can also be used during encounter with ice",
-    lambda ref: s.InEncounters() if ref == r.THIS else NO,
-)
-say(
-    "decl",
-    "paid ability of {ref} can also be used while you pay any cost",
-    lambda ref: s.WhilePaying() if ref == r.THIS else NO,
-)
-say(
-    "decl",
-    "{ref} cannot be played as (an action|action|an click|click)",
-    lambda ref: s.NeverAsAction() if ref == r.THIS else NO,
-)
-say("decl", "x cannot be 0", lambda: s.XAtLeast(1))
 say(
     "decl",
     "to install {acard} at {server} cost {int} credit less",
@@ -578,32 +289,8 @@ say(
     "cost to install {acard} on {server} is reduced by {int} [credit]",
     lambda card, at, n: s.InstallDiscount(n, card, at),
 )
-say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
-say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(_in_a_turn_that_was(when)))
 
 
-def _besides(act: str, card: Any, cost: Any) -> Any:
-    """A cost paid with cards of a hand: the card that is played for it is not one of them."""
-    hands = ("grip", "HQ", "you hand") if act == "play" and card == f.Same(r.THIS) else ()
-    return tuple(
-        replace(part, filter=all_of(part.filter, f.Not(f.Same(r.THIS))))
-        if isinstance(part, k.TrashCards | k.MoveCards)
-        and any(isinstance(one, f.In) and one.zone in hands for one in members(part.filter))
-        else part
-        for part in cost
-    )
-
-
-def _in_a_turn_that_was(asked: Any) -> Any:
-    """What a player did not do in their last turn, they had a turn not to do it in."""
-    match asked:
-        case c.No(inner=c.Happened(within="last turn", side=side)):
-            return c.AllOf((c.Happened("turn ends", side, "last turn"), asked))
-    return asked
-
-
-say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())
-say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
 say("decl", "you get {signed} memory for {every} alone", s.MemoryFor)
 say("decl", "you can play or install {every} as if from your hand", s.AsIfInHand)
 say(
@@ -611,65 +298,27 @@ say(
     "you can play or install hosted card as if (from your hand|they (were|was) in your (grip|hand))",
     lambda: s.AsIfInHand(),
 )
-say("decl", "hidden resource is installed face down , but is put into trash face up", lambda: s.Hidden())
 say(
     "decl",
     "{who} may trash accessed {np} at no cost , even without trash cost",
     lambda who, cards: s.TrashFreely(cards),
 )
 say("decl", "every trace succeed , whatever bid is ; and then also {block}", s.TracesSucceed)
-say(
-    "decl",
-    "each credit on {ref} that is spent on trace also raise limit of that trace by 1",
-    lambda ref: s.RaisesTraces() if ref == r.THIS else NO,
-)
-say(
-    "decl",
-    "credit on {ref} can be spent on card for which it is trashed as that is installed",
-    lambda ref: s.PaysForSuccessor() if ref == r.THIS else NO,
-)
-say("decl", "{who} cannot spend more than {quantity} credit in run", lambda who, n: s.SpendAtMost(n))
 say("decl", "all card that {who} discard is random", s.RandomDiscards)
+say(
+    "decl",
+    "of {np} that would be trashed together , you may remove 1 from game instead of it going to discard pile"
+    " , but only 1 each turn",
+    lambda cards: s.RemovesTrashed(cards),
+)
+say(
+    "decl",
+    "first click that you spend each turn must be spent on basic (action|click) to run "
+    f"{SERVER} or to play run event",
+    lambda: s.FirstClickRuns(),
+)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
-say(
-    "decl",
-    "{ref} can host (a single|{int}) {np}",
-    lambda ref, n, np: s.Hosts(np, most=n or 1),
-)
-OWN_MEMORY: Final = ", whose memory cost use {int} memory of its own"
-NO_MEMORY: Final = ", whose memory cost do not count"
-CHEAPER: Final = ", which cost {int} credit less to install on it"
-
-
-def _hosting(many: str, memory: str, free: str, cheaper: str) -> None:
-    """Teach what can be hosted, with what is said of it."""
-
-    def build(ref: Any, *rest: Any) -> Any:
-        numbers = list(rest)
-        most = numbers.pop(0) if many else 0
-        np = numbers.pop(0)
-        own = numbers.pop(0) if memory else 0
-        return s.Hosts(np, own, most, bool(free), numbers.pop(0) if cheaper else 0)
-
-    say("decl", f"{{ref}} can host {many} {{np}} {memory} {free} {cheaper}", build)
-
-
-for many in ("", "up to {int}"):
-    for memory in ("", OWN_MEMORY):
-        for free in ("", NO_MEMORY):
-            for cheaper in ("", CHEAPER):
-                _hosting(many, memory, free, cheaper)
-say("decl", "{ref} can be installed only if {cond}", lambda ref, when: s.InstallOnlyIf(when))
-say("decl", "install [{ref}] only if {cond}", lambda ref, when: s.InstallOnlyIf(when))
-say("decl", "{ref} cannot be used more than once each turn", lambda ref: s.UsedOnce())
-say("decl", "you cannot use {ref} more than once per turn", lambda ref: s.UsedOnce())
-say(
-    "decl",
-    "{ref} is removed from the game instead of trashed once it have resolved",
-    lambda ref: s.RemovedOnceResolved(),
-)
-say("decl", "remove {ref} from the game instead of trashing it", lambda ref: s.RemovedOnceResolved())
 say("decl", "{who} is tagged whatever tag there is", lambda who: s.CountsAsTagged())
 say(
     "decl",

@@ -12,11 +12,11 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.validating.walk import words as words_of
 
 from .engine import NO
-from .marks import SUBJECT, Event, It, Outcome, Some
+from .marks import SUBJECT, Event, It, Some
 from .normal import swapped
-from .nouns import GRAMMAR, SERVER
+from .nouns import GRAMMAR, PERIODS, SERVER
 
-rule, say = GRAMMAR.rule, GRAMMAR.say
+say = GRAMMAR.say
 
 
 def acting(value: Any, who: str) -> Any:
@@ -76,11 +76,15 @@ say("vps", "{vp} , {vps}", lambda one, more: together(one, more))
 say("clause1", "{vps}", lambda block: block)  # who does it is whoever the sentence is about, or else "you"
 say("clause1", "{who} [must] {vps}", lambda who, block: acting(block, who))
 say("clause1", "have {who} {vps}", lambda who, block: acting(block, who))
+say("clause1", f"have attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
+say("clause1", "[the] run end", lambda: (i.EndRun(),))
 say("clause1", "force {who} to {vps}", lambda who, block: acting(block, who))
 say("clause1", "{who} give {who} {tags}", lambda who, whom, n: (i.GiveTags(n),))
 say("clause", "{clause1}", lambda block: block)
 say("clause", "{clause1} (and|, and) {clause}", together)
 say("clause", "{clause1} , {clause}", together)
+say("clause", "{stronger} (and|, and) {clause}", together)
+say("clause", "{clause1} (and|, and) {stronger}", together)
 say("step", "{clause}", lambda block: block)
 
 # --- blocks -----------------------------------------------------------------------------------------------
@@ -102,6 +106,8 @@ say("block", "{step} ; after that , {block}", lambda one, more: one + more)
 say("block", "< {step} > , then {block}", lambda one, more: one + more)
 say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)
 say("block", "do this : {block}", lambda block: block)
+say("block", "< do this : {block} > , then {block}", lambda one, more: one + more)
+say("block", "< do this : {block} > ; after that , {block}", lambda one, more: one + more)
 say("block", "do nothing", lambda: ())
 say("step", "repeat this process", lambda: (i.Again(),))
 
@@ -177,6 +183,11 @@ say(
     "step",
     "{who} may pay up to {quantity} credit ; having paid x , {block}",
     lambda who, most, then: (i.PayUpTo(most, then),),
+)
+say(
+    "step",
+    "{who} may pay up to {credits} ; having paid x , {block}",
+    lambda who, most, then: NO if isinstance(most, int) else (i.PayUpTo(most, then),),
 )
 say(
     "step",
@@ -264,57 +275,15 @@ say("often", "once", lambda: 1)
 say("often", "twice", lambda: 2)
 say("often", "{n} time", lambda n: n)
 say("often", "once for each {unit}", lambda unit: unit)
+say("often", "half of {operand} time , rounded down", q.Halved)
 say("often", "{quantity} time", lambda n: n)
+say(
+    "step",
+    "gain {clicks} only to do this : {block}",
+    lambda n, block: (i.ActionTo(block),) if n == 1 else NO,
+)
 say("step", "do this {often} : {block}", lambda n, block: (i.Repeat(n, block),))
 
-# --- traces -----------------------------------------------------------------------------------------------
-
-TRACE: Final = "[{who}] [have {who}] trace (with strength|) {quantity} [at {int} credit per point]"
-
-
-def trace(who: Any, whom: Any, n: Any, each: Any = None, success: Any = (), failure: Any = ()) -> Any:
-    return (i.Trace(n, success or (), failure or (), 1 if each is None else each),)
-
-
-say("step", TRACE, trace)
-say("step", f"{TRACE} ; if it succeed , {{block}}", trace)
-say("step", f"{TRACE} ; if it succeed , {{block}} {OTHERWISE} {{block}}", trace)
-say("step", f"{TRACE} ; if it succeed , < {{block}} > {OTHERWISE} {{block}}", trace)
-say(
-    "step",
-    f"{TRACE} ; if it fail , {{block}}",
-    lambda who, whom, n, each, no: trace(who, whom, n, each, (), no),
-)
-say("step", f"{TRACE} - if trace is (successful|succesful) , {{block}}", trace)
-say("vp", "trace (with strength|) {quantity}", lambda n: (i.Trace(n),))
-say(
-    "outcome",
-    "if (successful|trace is successful|that trace is successful|it is successful) , {block}",
-    lambda block: Outcome(success=block),
-)
-say(
-    "outcome",
-    "if (unsuccessful|unsuccesful|trace is unsuccessful|it is unsuccessful) , {block}",
-    lambda block: Outcome(failure=block),
-)
-
-PSI: Final = "play psi game"
-say("step", PSI, lambda: (i.PsiGame(),))
-say("step", f"{PSI} ; if bid differ , {{block}}", lambda yes: (i.PsiGame(yes),))
-say("step", f"{PSI} ; if bid match , {{block}}", lambda no: (i.PsiGame((), no),))
-say("step", f"{PSI} ; if bid differ , {{block}} {OTHERWISE} {{block}}", lambda yes, no: (i.PsiGame(yes, no),))
-say(
-    "step",
-    f"{PSI} ; if bid differ , < {{block}} > {OTHERWISE} {{block}}",
-    lambda yes, no: (i.PsiGame(yes, no),),
-)
-HIDES: Final = "hide in secret at least {int} credit ; {who} guess how many ; if guess is right ,"
-for first in ("{block}", "< {block} >"):
-    say(
-        "step",
-        f"{HIDES} {first} {OTHERWISE} {{block}}",
-        lambda least, who, right, wrong: (i.Guess(least, right, wrong),),
-    )
 say(
     "step",
     "[{who}] choose subroutine of {ref} to be resolved",
@@ -326,30 +295,6 @@ say(
     lambda who, ref, _, cost: (i.ResolveSubroutine(ref, who or "you", cost),),
 )
 
-say("subtypes", "{subtype}", lambda one: (one,))
-say("subtypes", "{subtype} and {subtype}", lambda *several: several)
-say("subtypes", "{subtype} , {subtypes}", lambda one, more: (one, *more))
-for words in ("1", "from 1 to {int}"):
-    say(
-        "step",
-        f"choose {words} subtype of ice , and {{ref}} gain (it|them) {{duration}}",
-        lambda *said: (i.GiveSubtypes(said[-2], said[-1], (), said[0] if len(said) > 2 else 1),),
-    )
-    say(
-        "step",
-        f"choose {words} subtype among {{subtypes}} , and {{ref}} gain (it|them) {{duration}}",
-        lambda *said: (i.GiveSubtypes(said[-2], said[-1], said[-3], said[0] if len(said) > 3 else 1),),
-    )
-say(
-    "step",
-    "{duration} , {ref} gain subtype of {ref} and its subroutine , in order before its other",
-    lambda duration, this, ref: (i.CopySubroutines(ref, duration),),
-)
-say(
-    "step",
-    "{duration} , {ref} gain subroutine of {ref} , in any order among its other",
-    lambda duration, this, ref: (i.TakeSubroutines(ref, duration),),
-)
 say(
     "step",
     "trash all {np} ; {who} may {cost} for each to save it",
@@ -365,21 +310,22 @@ say(
     "choose 1 or more {np} among them , which is not trashed",
     lambda cards: (i.PreventTrash(cards),),
 )
+for words in ("", "have"):
+    say(
+        "step",
+        f"{words} [{{who}}] make run on each of {{server}} , in any order",
+        lambda who, server: (i.RunEach(server),),
+    )
+    say(
+        "step",
+        f"{words} [{{who}}] make run on each {SERVER} , in any order",
+        lambda who: (i.RunEach(r.ANY_SERVER),),
+    )
 say(
     "step",
-    "[{who}] make run on each of {server} , in any order",
-    lambda who, server: (i.RunEach(server),),
-)
-say(
-    "step",
-    f"[{{who}}] make run on each {SERVER} , in any order",
-    lambda who: (i.RunEach(r.ANY_SERVER),),
-)
-say(
-    "step",
-    "roll die ; if it show {int} or less , "
+    "[{who}] roll die ; if it show {int} or less , "
     "divide what it show between credit to gain and dice to roll likewise",
-    lambda most: (i.RollOn(most),),
+    lambda who, most: (i.RollOn(most),),
 )
 
 # --- runs -------------------------------------------------------------------------------------------------
@@ -396,82 +342,6 @@ say(
 # What is linked is a sentence of its own: whoever runs or breaches, its subject is you unless it names one.
 say("linkeds", "{nested}", lambda one: (acting(one, "you"),))
 say("linkeds", "{nested} ; also , {linkeds}", lambda one, more: (acting(one, "you"), *more))
-
-# --- effects that last ------------------------------------------------------------------------------------
-
-for duration in ("run", "encounter", "access", "action", "turn", "trace"):
-    say("duration", f"for (rest|remainder) of (this|the) {duration}", lambda duration=duration: duration)
-    say("duration", f"until end of (this|the) {duration}", lambda duration=duration: duration)
-    say("duration", f"this {duration}", lambda duration=duration: duration)
-    say("within", f"this {duration}", lambda duration=duration: duration)
-for words, duration in (
-    ("for (rest|remainder) of game", "game"),
-    ("(for|on|during) (that player's|their|your|runner's|corp's) next turn", "next turn"),
-    ("until your next turn begin", "until your turn"),
-    ("until your next turn end", "until your turn ends"),
-    ("for as long as it stay rezzed", "rezzed"),
-    ("for as long as it stay active", "active"),
-    ("until the next encounter end", "next encounter"),
-    ("for runner's next 6 action", "next 6 actions"),
-    ("for your next x turn", "next X turns"),
-):
-    say("duration", words, lambda duration=duration: duration)
-    say("within", words, lambda duration=duration: duration)
-say("step", "{duration} , {decl}", lambda duration, decl: (lasting(decl, duration),))
-say("step", "{decl} {duration}", lambda decl, duration: (lasting(decl, duration),))
-
-
-def lasting(decl: Any, duration: str) -> Any:
-    """A declaration for a time, bound to the card it speaks of."""
-    ref = next((ref for ref in _cards_of(decl) if ref != r.THIS), None)
-    bound = _binding(decl, ref) if ref is not None else decl
-    return i.Lasting(bound, duration, bind=ref)  # type: ignore[arg-type]
-
-
-def _cards_of(decl: Any) -> list[Any]:
-    found = []
-    for each in fields(decl):
-        value = getattr(decl, each.name)
-        if isinstance(value, f.Same):
-            found.append(value.ref)
-    return found
-
-
-def _binding(decl: Any, ref: Any) -> Any:
-    changes = {e.name: f.Same(r.BOUND) for e in fields(decl) if getattr(decl, e.name) == f.Same(ref)}
-    return replace(decl, **changes)
-
-
-NEXT: Final = "{who} next encounter piece of ice this run ,"
-say("step", f"when {NEXT} for rest of that encounter , {{decl}}", lambda who, decl: (_next(decl),))
-say("step", f"when {NEXT} for rest of this run , {{decl}}", lambda who, decl: (_next(decl, "run"),))
-say(
-    "step",
-    f"once {NEXT} {{nested}}",
-    lambda who, ability: (i.Later(_that_bound(ability), next_encounter=True),),
-)
-
-
-def _next(decl: Any, duration: Any = "encounter") -> Any:
-    return i.Lasting(_that_bound(decl), duration, next_encounter=True)
-
-
-def _that_bound(value: Any) -> Any:
-    """ "That ice" is the ice the effect waits for."""
-    if isinstance(value, It) and value.noun == "that":
-        return r.BOUND
-    if isinstance(value, tuple):
-        return tuple(_that_bound(one) for one in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        changes = {}
-        for each in fields(value):
-            old = getattr(value, each.name)
-            new = _that_bound(old)
-            if new is not old:
-                changes[each.name] = new
-        return replace(value, **changes) if changes else value
-    return value
-
 
 # --- abilities that other abilities create or carry -------------------------------------------------------
 
@@ -530,15 +400,15 @@ say(
 )
 say("nested", "{decls}", lambda decls: b.Static(decls))
 say("nested", "while {cond} , {decls}", lambda cond, decls: b.Static(decls, cond))
-for period in ("turn", "run"):
+for period, words in PERIODS:
     say(
         "nested",
-        f"{{nested}} ; once per {period}",
-        lambda ability, period=period: replace(ability, once=period),
+        f"{{nested}} ; once per {words}",
+        lambda ability, period=period: replace(ability, once=period) if isinstance(ability, b.When) else NO,
     )
     say(
         "nested",
-        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {period}",
+        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {words}",
         lambda event, cond, block, period=period: when(event, block, cond, interrupt=True, once=period),
     )
 say(
@@ -546,10 +416,10 @@ say(
     "{trigger} {within} [while {cond}] , {block}",
     lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
 )
-for period in ("turn", "run"):
+for period, words in PERIODS:
     say(
         "step",
-        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {period}",
+        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {words}",
         lambda event, duration, cond, block, period=period: (
             i.Later(replace(when(event, block, cond), once=period), duration),
         ),
@@ -574,40 +444,9 @@ say(
     "{duration} , {cost} : {block}",
     lambda duration, cost, block: (i.Later(b.Paid(cost, block), duration),),
 )
-INSTEAD: Final = "the next time [{any-duration}] that {would} ,"
-for duration in ("run", "encounter", "access", "action", "turn", "trace"):
-    say("any-duration", f"this {duration}", lambda duration=duration: duration)
-say("any-duration", "for that player's next turn", lambda: "next turn")
-say("any-duration", "until your next turn begin", lambda: "until your turn")
-say("any-duration", "until your next turn end", lambda: "until your turn ends")
-say("any-duration", "for as long as it stay rezzed", lambda: "rezzed")
-say("any-duration", "for as long as it stay active", lambda: "active")
-say("any-duration", "until the next encounter end", lambda: "next encounter")
-say("any-duration", "for runner's next 6 action", lambda: "next 6 actions")
-say("any-duration", "for your next x turn", lambda: "next X turns")
-
-
-def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:
-    return (i.Instead(event.kind, then, duration or "game", may),)
-
-
-say("step", f"{INSTEAD} instead {{block}}", _instead)
-say(
-    "step",
-    f"{INSTEAD} you may instead {{block}}",
-    lambda duration, event, then: _instead(duration, event, then, True),
-)
-say(
-    "step",
-    "instead of (breaching|accessing card from|accessing) {server} , {block}",
-    lambda server, then: NO if _replaced(then) is NO else (_replaced(then),),
-)
-
-
-def _replaced(then: Any) -> Any:
-    match then:
-        case (i.May(then=inner, cost=(), by="you", otherwise=()),):
-            return i.Instead("breach", inner, may=True)
-        case (i.May(),):
-            return NO  # it is replaced only if that is paid
-    return i.Instead("breach", then)
+for period, words in PERIODS:
+    say(
+        "step",
+        f"{{duration}} , {{cost}} : {{block}} ; once per {words}",
+        lambda duration, cost, block, period=period: (i.Later(b.Paid(cost, block, once=period), duration),),
+    )

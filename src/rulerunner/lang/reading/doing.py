@@ -12,9 +12,10 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import EVERY
 
-from .directing import acting, lasting
+from .directing import acting
 from .effects import HAND, choosing, do, each_way, installable, placed
 from .engine import NO
+from .lasting import lasting
 from .marks import SUBJECT, It
 from .nouns import GRAMMAR, all_of
 

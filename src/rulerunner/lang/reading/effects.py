@@ -1,121 +1,20 @@
-"""Costs and effects: what players pay, and what instructions do."""
+"""Effects: what instructions do, with credits, counters and cards."""
 
 from typing import Any, Final
 
-from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.validating.walk import words as words_of
-from rulerunner.lang.words import EVERY
 
 from .engine import NO
-from .marks import SUBJECT, Given, It, Some, pile
+from .marks import SUBJECT, Given, Some, pile
 from .nouns import GRAMMAR, SERVER, all_of
-from .numbers import amounts, times
+from .numbers import times
 from .sets import OWNERS, members, owners
 
-rule, say = GRAMMAR.rule, GRAMMAR.say
-
-# --- costs ------------------------------------------------------------------------------------------------
-
-
-def _whole(make: Any) -> Any:
-    """A cost whose amount must be a plain number."""
-    return lambda n: make(n) if isinstance(n, int) else NO
-
-
-def _as_agenda(ref: Any, points: int) -> Any:
-    return k.AddThisAsAgenda(points) if ref == r.THIS else NO
-
-
-say("costpart", "[pay] {credits}", k.Credits)
-say("costpart", "[spend] {clicks}", k.Clicks)
-say("costpart", "lose {clicks} [if able]", k.LoseClicksCost)
-say("costpart", "add {ref} to (your hand|hq)", lambda ref: k.ReturnThis() if ref == r.THIS else NO)
-say("costpart", "derez {ref}", lambda ref: k.DerezThis() if ref == r.THIS else NO)
-for worth, points in (("{int}", 0), *((f"-{n}", -n) for n in (1, 2, 3))):
-    say(
-        "costpart",
-        f"add {{ref}} to {{whose}} score area as agenda worth {worth} agenda point",
-        lambda ref, whose, *n, points=points: _as_agenda(ref, n[0] if n else points),
-    )
-say("costpart", "trash", k.TrashThis)
-say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
-say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
-say(
-    "costpart",
-    "spend {countersof} from {ref}",
-    lambda n, ref: k.HostedCounters(n[1], n[0]) if ref == r.THIS else NO,
-)
-say("costpart", "[spend|remove] hosted {counter}", k.HostedCounters)
-say("costpart", "[spend|remove] {n} hosted {counter}", lambda n, kind: k.HostedCounters(kind, n))
-say("costpart", "[spend] (x|any number of) hosted {counter}", lambda kind: k.HostedCounters(kind, q.X))
-say("costpart", "forfeit [1] {np}", lambda np: k.Forfeit(1, _agenda(np)))
-say("costpart", "forfeit {int} {np}", lambda n, np: k.Forfeit(n, _agenda(np)))
-say("costpart", "forfeit {ref}", lambda ref: k.Forfeit(1, f.Same(ref)))
-say("costpart", "trash {int} {np}", lambda n, np: k.TrashCards(np, n))
-say("costpart", "trash [a|another] {np}", lambda np: k.TrashCards(np))
-say("costpart", "trash another {np}", lambda np: k.TrashCards(all_of(np, f.Not(f.Same(r.THIS)))))
-say("costpart", "reveal and trash {int} {np}", lambda n, np: k.TrashCards(np, n, revealed=True))
-say("costpart", "derez [1] {np}", lambda np: k.DerezCards(np))
-say("costpart", "derez another {np}", lambda np: k.DerezCards(all_of(np, f.Not(f.Same(It())))))
-say("costpart", "derez {int} {np}", lambda n, np: k.DerezCards(np, n))
-say("costpart", "derez {ref}", lambda ref: k.DerezCards(f.Same(ref)))
-say("costpart", "turn [1] {np} face down", lambda np: k.TurnDownCards(np))
-say("costpart", "turn {int} {np} face down", lambda n, np: k.TurnDownCards(np, n))
-say("costpart", "turn {ref} face down", lambda ref: k.TurnDownCards(f.Same(ref)))
-say("costpart", "take {badpub}", _whole(k.TakeBadPublicityCost))
-say("costpart", "(give up|pay) {agendapoints}", _whole(k.AgendaPoints))
-say("costpart", "pay 1 of these : {either}", lambda options: k.OneCost(options))
-say("either", "{cost} or {cost}", lambda one, two: (one, two))
-say("either", "{cost} , {either}", lambda one, more: (one, *more))
-say("costpart", "trash {int} card at random from {zone}", lambda n, zone: k.TrashRandom(zone, n))
-say("costpart", "trash {top}", lambda top: k.TrashTopCards(*top) if isinstance(top[1], int) else NO)
-say(
-    "costpart",
-    "reveal and trash {ref} [from hq]",
-    lambda ref: k.RevealAndTrashThis() if ref == r.THIS else NO,
-)
-for where, bottom in (("top of ", False), ("", False), ("bottom of ", True)):
-    for words, chance in (("", False), ("at random", True)):
-        say(
-            "costpart",
-            f"(move|add) {{int}} {{np}} {words} to {where} {{zone}}",
-            lambda n, np, zone, bottom=bottom, chance=chance: k.MoveCards(
-                np, zone, n, bottom, at_random=chance
-            ),
-        )
-        say(
-            "costpart",
-            f"shuffle {{int}} {{np}} {words} into {where} {{zone}}",
-            lambda n, np, zone, bottom=bottom, chance=chance: k.MoveCards(np, zone, n, bottom, True, chance),
-        )
-say("costpart", "remove {tags}", k.RemoveTags)
-say("costpart", "take {tags}", _whole(k.TakeTags))
-say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
-say("costpart", "forgo next {clicks}", _whole(k.ForgoActions))
-say("costpart", "forgo (your|their|its) next {clicks}", _whole(k.ForgoActions))
-say("cost", "pay nothing", lambda: ())
-say("cost", "{costpart}", lambda one: (one,))
-say("cost", "{costpart} (and|,|, and) {cost}", lambda one, more: _paid_together(one, more))
-
-
-def _paid_together(one: Any, more: Any) -> Any:
-    """Clicks one after another are read as so many clicks; what is for each of something may be both."""
-    if isinstance(one, k.Clicks) and isinstance(more[0], k.Clicks):
-        return NO
-    each = isinstance(more[0], k.Credits) and isinstance(more[0].amount, q.Quantity)
-    return NO if each and one == k.Clicks() and more[0].amount != q.X else (one, *more)
-
-
-def _agenda(np: Any) -> Any:
-    """Only agendas are forfeited; a set need not say so."""
-    return f.ANY_CARD if np in (f.Is("agenda"), all_of(f.Is("agenda"), f.In(pile("you score")))) else np
-
-
-# --- effects ----------------------------------------------------------------------------------------------
+say = GRAMMAR.say
 
 
 def do(pattern: str, make: Any) -> None:
@@ -134,6 +33,21 @@ do("lose up to {int} credit", lambda n: _up_to(n))
 do("lose all credit [in [the|his or her|their] (credit|) pool]", lambda: i.LoseAllCredits(SUBJECT))
 do("lose all (his or her|their|its) credit", lambda: i.LoseAllCredits(SUBJECT))
 do("gain {clicks}", lambda n: i.GainClicks(n, SUBJECT))
+for words, in_a_row in (("", False), ("in row , before any other ,", True)):
+    do(
+        f"gain {{clicks}} {words} only to draw card",
+        lambda n, in_a_row=in_a_row: i.ActionsFor("draw", n, in_a_row=in_a_row),
+    )
+    do(
+        f"gain {{clicks}} {words} only to gain {{credits}}",
+        lambda n, one, in_a_row=in_a_row: (
+            i.ActionsFor("gain credit", n, in_a_row=in_a_row) if one == 1 else NO
+        ),
+    )
+    do(
+        f"gain {{clicks}} {words} only to install {{acard}}",
+        lambda n, card, in_a_row=in_a_row: i.ActionsFor("install", n, card, in_a_row),
+    )
 do("lose {clicks} [, if able]", lambda n: i.LoseClicks(n, SUBJECT) if isinstance(n, int) else NO)
 do("draw {cards}", lambda n: i.Draw(n, SUBJECT))
 do("draw {cards} from {deck}", lambda n, deck: i.Draw(n, SUBJECT))
@@ -154,6 +68,7 @@ do("lose {agendapoints}", lambda n: i.LosePoints(n, SUBJECT))
 do("gain {badpub}", i.TakeBadPublicity)
 do("give corp {badpub}", i.TakeBadPublicity)
 do("remove {badpub}", i.RemoveBadPublicity)
+do("remove all (core|brain) damage", i.RemoveCoreDamage)
 # counters
 PLACE: Final = "(place|put|load)"
 do(f"{PLACE} {{countersof}} (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))
@@ -180,6 +95,7 @@ do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else Give
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
 do("lay {countersof} with {who}", lambda n, who: i.Afflict(n[1], n[0], who))
 do("lay {countersof} in {server}", lambda n, at: i.Plant(n[1], at, n[0]))
+do("remove all {counter} from there", lambda kind: i.Cure(kind, q.Infection(kind)))
 do("remove {countersof} from there", lambda n: i.Cure(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
@@ -246,11 +162,11 @@ def _moved_to(n: int, kind: str, np: Any) -> Any:
 
 def placed(np: Any) -> bool:
     """Whether a set says where its cards are."""
-    return any(isinstance(part, WHERE) for part in _parts(np))
+    return any(isinstance(part, WHERE) for part in parts_of(np))
 
 
-def _parts(np: Any) -> list[Any]:
-    return [*_parts(np.left), *_parts(np.right)] if isinstance(np, f.Both | f.Either) else [np]
+def parts_of(np: Any) -> list[Any]:
+    return [*parts_of(np.left), *parts_of(np.right)] if isinstance(np, f.Both | f.Either) else [np]
 
 
 NEVER_INSTALLED: Final = {
@@ -262,7 +178,7 @@ NEVER_INSTALLED: Final = {
 
 def installable(np: Any) -> Any:
     """A card that is installed is none that cannot be; a set that tells types says so itself."""
-    parts = _parts(np)
+    parts = parts_of(np)
     if any(isinstance(part, f.Is | f.Has | f.Not) for part in parts):
         return np
     zone = next((part.zone for part in parts if isinstance(part, f.In)), "")
@@ -505,226 +421,3 @@ do("discard {cards} at random", lambda n: i.DiscardRandom(pile("they hand"), n))
 do(f"remember (chosen|) {SERVER}", i.RememberServer)
 do("host {ref} on {ref}", i.Attach)
 # choosing
-for slot, words in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
-    for amount in ("{n}", ""):
-        do(
-            f"choose {amount} {{np}} at random {words}",
-            lambda *found, slot=slot: i.ChooseRandom(found[-1], found[0] if len(found) > 1 else 1, slot),
-        )
-    do(f"choose {{ref}} at random {words}", lambda ref, slot=slot: i.ChooseRandom(f.Same(ref), 1, slot))
-    do(
-        f"choose n {{np}} at random , where n is {{quantity}} {words}",
-        lambda np, n, slot=slot: i.ChooseRandom(np, n, slot),
-    )
-do("choose 1 of 2 face-down pile that {who} separate all {np} into", lambda who, np: i.ChoosePile(np))
-do("access each of {ref} , one at a time", i.AccessEach)
-do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
-do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
-do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))
-do(
-    "choose {int} of {ref} [{afters}]",
-    lambda n, ref, more: i.Choose(all_of(f.Same(ref), more), n, by=SUBJECT),
-)
-do("choose {ref}", lambda ref: i.Choose(f.Same(ref), by=SUBJECT))
-do("choose x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT))
-do("choose up to x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT, up_to=True))
-for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
-    for names, different in (("", False), ("with different name", True)):
-        do(
-            f"choose any number of {{np}} {names} {word}",
-            lambda np, slot=slot, different=different: _any_number(np, slot, different),
-        )
-for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
-    for most, up_to in (("", False), ("up to", True)):
-        do(
-            f"choose {most} n {{np}} , where n is {{quantity}} {word}",
-            lambda np, n, slot=slot, up_to=up_to: i.Choose(np, n, SUBJECT, up_to, slot),
-        )
-for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
-    for most, up_to in (("", False), ("up to", True)):
-        for names, different in (("", False), ("with different name", True)):
-            do(
-                f"choose {most} {{n}} {{np}} {names} {word}",
-                lambda n, np, slot=slot, up_to=up_to, different=different: i.Choose(
-                    np, n, SUBJECT, up_to, slot, different
-                ),
-            )
-do("choose {server}", lambda server: i.ChooseServer(server, SUBJECT))
-do("choose number x from {quantity} to {quantity}", lambda a, b: i.ChooseNumber(a, b, SUBJECT))
-
-
-def _any_number(np: Any, slot: int, different: bool) -> Any:
-    zone = next((part.zone for part in _parts(np) if isinstance(part, f.In)), None)
-    most = q.CardsIn(zone) if zone and np == f.In(zone) else q.Count(np)
-    return i.Choose(np, most, SUBJECT, True, slot, different)
-
-
-for words, reveal in (
-    (", then reveal (it|them)", True),
-    ("and reveal (it|them)", True),
-    (", reveal (it|them)", True),
-    ("", False),
-):
-    for tail in (", then shuffle {deck}", ", and shuffle {deck}", ""):
-        for slot, choice in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
-            for names, different in (("", False), ("with different name", True)):
-                do(
-                    f"search {{zone}} for [1] {{np}} {names} {choice} {words} {tail}",
-                    lambda zone, np, *deck, reveal=reveal, slot=slot, different=different: i.Search(
-                        zone, np, reveal, slot, different=different
-                    ),
-                )
-                do(
-                    f"search {{zone}} for up to {{int}} {{np}} {names} {choice} {words} {tail}",
-                    lambda zone, n, np, *deck, reveal=reveal, slot=slot, different=different: i.Search(
-                        zone, np, reveal, slot, n, different
-                    ),
-                )
-# runs and ice
-do("end run", i.EndRun)
-do("bypass encountered ice", i.Bypass)
-do("bypass {ref}", lambda ref: i.Bypass() if ref == r.ENCOUNTERED or isinstance(ref, It) else NO)
-do("jack out", i.JackOut)
-do("roll die", i.RollDie)
-do("lose the game", lambda: i.LoseGame(SUBJECT))
-do("lose all remaining click of turn", i.LoseRemainingActions)
-do("lose all remaining click", i.LoseRemainingActions)
-do("forgo [the|your|their|his or her] next {clicks}", lambda n: i.Forgo(n, SUBJECT))
-do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
-do("declare run successful", i.DeclareSuccessful)
-do("(breach|begin to access) {server}", i.Breach)
-do(
-    "(breach|begin to access) {server} , accessing {ref} first",
-    lambda server, ref: i.Breach(server, first=ref),
-)
-do("access {morecards}", i.AccessMore)
-ANY_NUMBER: Final = q.SubroutinesOn(r.ENCOUNTERED)
-BREAK: Final = (
-    ("all subroutine", lambda: EVERY),
-    ("{subs}", lambda n: n),
-    ("up to {subs}", lambda n: n),
-    ("any number of subroutine", lambda: ANY_NUMBER),
-)
-for words, count in BREAK:
-    do(
-        f"break {words} on encountered ice , whatever its strength",
-        lambda *a, count=count: i.BreakSubroutines(count(*a)),
-    )
-    do(
-        f"break {words} on encountered ice",
-        lambda *a, count=count: i.BreakSubroutines(count(*a), interface=True),
-    )
-    do(
-        f"break {words} on [1|a piece of] {{acard}} , whatever its strength",
-        lambda *a, count=count: i.BreakSubroutines(count(*a[:-1]), a[-1]),
-    )
-    do(f"break {words} on {{acard}}", lambda *a, count=count: _broken(count(*a[:-1]), a[-1]))
-    do(f"break {words}", lambda *a, count=count: i.BreakSubroutines(count(*a), interface=True))
-for words in (
-    "{kinds} subroutine",
-    "{int} {kinds} subroutine",
-    "up to {int} {kinds} subroutine",
-    "ice subroutine",
-):
-    do(f"break {words}", lambda *a: _break_kind(*a))
-    do(f"break {words} on [a single] piece of ice", lambda *a: _break_kind(*a))
-do(
-    "break any number of {kinds} subroutine",
-    lambda kinds: i.BreakSubroutines(ANY_NUMBER, kinds, interface=True),
-)
-
-
-def _broken(n: Any, card: Any) -> Any:
-    return i.BreakSubroutines(n, card, interface=card != f.Same(r.THIS))
-
-
-def _break_kind(*captures: Any) -> Any:
-    kinds = next((one for one in captures if isinstance(one, f.Filter)), f.ANY_CARD)
-    n = next((one for one in captures if isinstance(one, int)), 1)
-    return i.BreakSubroutines(n, kinds, interface=True)
-
-
-for words, duration in (
-    ("", "encounter"),
-    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "access", "action", "trace")),
-    ("for rest of game", "game"),
-    ("for that player's next turn", "next turn"),
-    ("until your next turn begin", "until your turn"),
-    ("until your next turn end", "until your turn ends"),
-    ("for as long as it stay rezzed", "rezzed"),
-    ("for as long as it stay active", "active"),
-    ("until the next encounter end", "next encounter"),
-    ("for runner's next 6 action", "next 6 actions"),
-    ("for your next x turn", "next X turns"),
-    ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
-    ("until the end of the turn", "turn"),
-):
-    do(f"{{strength}} [,] {words}", lambda n, duration=duration: i.Boost(n, duration))
-    if words:
-        say(
-            "step",
-            f"{{ref}} get {{strength}} [,] {words}",
-            lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
-        )
-MOVED: Final = "move to outermost position of {server} and"
-do(f"{MOVED} approach any ice there", lambda server: i.MoveRunner(server))
-do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encounter=True))
-do("move to {ref} and encounter it", i.MoveToIce)
-do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
-do("continue at outermost rezzed ice of {server}", i.Deflect)
-do("face {ref} next", i.Confront)
-say("step", "[{who}] trash 1 or more of card being accessed at no cost", lambda who: (i.TrashAccessed(),))
-do("fall back by rezzed ice as often as {quantity}", i.FallBack)
-do("move {ref} to outermost position of {server}", i.MoveIce)
-do(f"move {{ref}} to another position of its {SERVER}", i.InsertIce)
-do("reverse order of ice protecting {server}", i.ReverseIce)
-say("clause1", "[{who}] pledge {quantity} credit for this run", lambda who, n: (i.Pledge(n),))
-do("swap any pair of installed ice out of sight", lambda: i.SwapAllIce())
-do("rearrange ice protecting {server}", lambda at: i.RearrangeIce(at, SUBJECT))
-do("rearrange ice protecting {server} out of sight", lambda at: i.RearrangeIce(at, SUBJECT, True))
-do("repeat subroutine of {ref} once , right after itself , {duration}", i.RepeatSubroutine)
-do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
-say("clause1", f"attacked {SERVER} become {{server1}}", lambda server: (i.ChangeServer(server),))
-say("step", f"attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
-amounts(
-    "imminents",
-    "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click"
-    "|virus counter)",
-)
-do("prevent {imminents}", i.Prevent)
-do("prevent up to {int} {damage}", lambda n, kind: (i.ChooseNumber(1, n), i.Prevent(q.X)))
-do("avoid {imminents}", i.Prevent)
-do(
-    "prevent all (of the|of that|) (tag|net damage|meat damage|core damage|brain damage|damage|card|credit|)",
-    lambda: i.Prevent(EVERY),
-)
-for words, of in (
-    *(("tag", "tags"), ("net damage", "net")),
-    *(("meat damage", "meat"), ("(core|brain) damage", "core")),
-):
-    do(f"prevent all of imminent {words}", lambda of=of: i.Prevent(EVERY, of))
-    do(f"prevent {{quantity}} of imminent {words}", lambda n, of=of: i.Prevent(n, of))
-do("prevent that", i.Prevent)
-do("prevent it", i.Prevent)
-do("prevent that {damage}", lambda kind: i.Prevent(EVERY))
-do("prevent {quantity} of that", i.Prevent)
-do("pay {quantity} credit less for it", i.PayLess)
-do("pay {int} credit less for it", i.PayLess)
-do("lower its base strength to {quantity}", i.ReduceTrace)
-do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a if b is None else b))
-for place in ("clause1", "step"):
-    say(place, "(your|corp's|runner's) action phase end", lambda: (i.EndActionPhase(),))
-do("end your action phase", i.EndActionPhase)
-for words, wanted in (
-    *(("", "any"), ("to spend during run", "run"), ("to spend during trace", "trace")),
-    ("to spend to install card", "install"),
-    *((f"to spend for {one}", one) for one in ("icebreaker", "use", "rez", "play", "trash", "remove tag")),
-):
-    do(f"borrow {{credits}} {words}", lambda n, wanted=wanted: i.Lend(n, wanted, SUBJECT))
-do("return all borrowed credit", lambda: i.ReturnLent(SUBJECT))
-do("discard all {np}", i.DiscardAll)
-say(
-    "clause1",
-    "[{who}] rez all ice protecting {server} that can be rezzed , from outermost inward",
-    lambda who, server: (i.RezInward(server),),
-)

@@ -5,19 +5,17 @@ from typing import Any, Final
 
 from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
-from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.validating.walk import exchanged
 from rulerunner.lang.validating.walk import words as words_of
-from rulerunner.lang.words import DECK_OF, EVENT, ICE, OPERATION
+from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 
+from .limiting import limited
 from .marks import (
-    EVERY_CREDIT,
     Bids,
     Bullet,
     Defines,
@@ -37,9 +35,10 @@ from .marks import (
     Some,
     Throughout,
 )
-from .normal import members, swapped
+from .normal import swapped
+from .outcomes import bid, otherwise, outcome, rolled, unless
 from .sentences import Empties, Steps
-from .settling import Unsettled, noting, spoken_of
+from .settling import Unsettled, spoken_of
 
 
 def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = False) -> tuple[Any, ...]:
@@ -59,13 +58,13 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
                 abilities = fold(abilities, part, facts, apart)
             return abilities
         case Otherwise():
-            return (*abilities[:-1], _otherwise(last, item.block))
+            return (*abilities[:-1], otherwise(last, item.block))
         case Ignored(condition=asked):
-            return (*abilities[:-1], _unless(last, asked))
+            return (*abilities[:-1], unless(last, asked))
         case Outcome():
-            return (*abilities[:-1], _in_block(last, i.Trace, lambda trace: _outcome(trace, item)))
+            return (*abilities[:-1], _in_block(last, i.Trace, lambda trace: outcome(trace, item)))
         case Bids():
-            return (*abilities[:-1], _in_block(last, i.PsiGame, lambda psi: _bid(psi, item)))
+            return (*abilities[:-1], _in_block(last, i.PsiGame, lambda psi: bid(psi, item)))
         case Gained():
             return (*abilities, *_gained(item, facts))
         case Bullet():
@@ -80,15 +79,15 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
         case Throughout():
             return (*abilities, item)
         case Rolled():
-            return (*abilities[:-1], _rolled(last, item))
+            return (*abilities[:-1], rolled(last, item))
         case Hosting():
             return _hosting(abilities, item)
         case Refills():
             return _refilled(abilities)
         case Limit(besides=True) if isinstance(last, b.Paid):
-            return (*abilities, _limited(last, item))  # it is active where it is otherwise, too
+            return (*abilities, limited(last, item))  # it is active where it is otherwise, too
         case Limit():
-            return (*abilities[:-1], _limited(last, item))
+            return (*abilities[:-1], limited(last, item))
         case Done(why="unpreventable"):
             sure = lambda damage: replace(damage, preventable=False)  # noqa: E731
             return (*abilities[:-1], _in_block(last, i.Damage, sure))
@@ -293,74 +292,12 @@ def _shuffles(ability: Any) -> tuple[Any, ...]:
     return ()
 
 
-def _otherwise(ability: Any, block: tuple[Any, ...]) -> Any:
-    """An ability whose last instruction is done or, if not, another."""
-    match ability:
-        case b.When(
-            block=(*rest, i.May(then=(*first, i.If(condition=c.DidIt(), otherwise=()) as go)) as may)
-        ):
-            return replace(
-                ability,
-                block=(
-                    *rest,
-                    replace(may, then=(*first, replace(go, otherwise=block)), otherwise=block),
-                ),
-            )
-    match getattr(ability, "block", ()):
-        case (*rest, i.If(otherwise=()) as last):
-            return replace(ability, block=(*rest, replace(last, otherwise=block)))
-        case (*rest, i.Trace(failure=()) as trace):
-            return replace(ability, block=(*rest, replace(trace, failure=block)))
-        case (*rest, i.PsiGame(match=()) as psi):
-            return replace(ability, block=(*rest, replace(psi, match=block)))
-        case whole if isinstance(ability, b.When) and ability.condition is not None:
-            return replace(ability, condition=None, block=(i.If(ability.condition, whole, block),))
-    raise Unsettled("it says what is done otherwise, but nothing before it depends on anything")
-
-
-def _unless(ability: Any, condition: Any) -> Any:
-    """An ability that does nothing if something is so as it resolves."""
-    block = getattr(ability, "block", ())
-    if not block:
-        raise Unsettled("it says when an effect is ignored, but there is none before it")
-    asked = condition.inner if isinstance(condition, c.No) else c.No(condition)
-    return replace(ability, block=(i.If(asked, block),))
-
-
-def _outcome(trace: i.Trace, item: Outcome) -> i.Trace:
-    return replace(trace, success=trace.success or item.success, failure=trace.failure or item.failure)
-
-
-def _rolled(ability: Any, item: Rolled) -> Any:
-    """An ability that rolls a die, with what follows from it: one thing or else the next."""
-    go = i.If(item.condition, item.block, item.otherwise)
-    match getattr(ability, "block", ()):
-        case (*_, i.RollDie()) as block:
-            return replace(ability, block=(*block, go))
-        case (*before, i.RollDie(), i.If() as last):
-            return replace(ability, block=(*before, i.RollDie(), _or_else(last, go)))
-    raise Unsettled("it says what a die shows, but none is rolled before it")
-
-
-def _or_else(step: i.If, go: i.If) -> i.If:
-    match step.otherwise:
-        case ():
-            return replace(step, otherwise=(go,))
-        case (i.If() as inner,):
-            return replace(step, otherwise=(_or_else(inner, go),))
-    raise Unsettled("it says what a die shows, but what is done otherwise was said before")
-
-
-def _bid(psi: i.PsiGame, item: Bids) -> i.PsiGame:
-    return replace(psi, differ=psi.differ or item.differ, match=psi.match or item.match)
-
-
 def _gained(item: Gained, facts: Facts) -> tuple[Any, ...]:
     """The abilities of a quotation, each with the condition under which the card has them."""
     inner: tuple[Any, ...] = ()
     for sentence in item.items:
         inner = fold(inner, sentence, facts)
-    return tuple(_limited(ability, Limit(condition=item.condition)) for ability in inner)
+    return tuple(limited(ability, Limit(condition=item.condition)) for ability in inner)
 
 
 def _listed(listed: Listed, item: Bullet) -> Listed:
@@ -429,65 +366,6 @@ def _changed(step: Any, kind: type, change: Any) -> Any:
     return None
 
 
-def _limited(ability: Any, limit: Limit) -> Any:
-    changes: dict[str, Any] = {}
-    if limit.once:
-        changes["once"] = limit.once
-    if limit.condition is not None:
-        old = getattr(ability, "condition", None)
-        changes["condition"] = c.AllOf((old, limit.condition)) if old is not None else limit.condition
-    if limit.user:
-        changes["user"] = limit.user
-    if limit.persistent:
-        changes["persistent"] = True
-    if limit.moment is not None:
-        changes["moment"] = limit.moment
-    if limit.active_in:
-        changes["active_in"] = limit.active_in
-    names = getattr(ability, "__dataclass_fields__", {})
-    if any(name not in names for name in changes):
-        raise Unsettled("it limits an ability, but the one before it has no such limit")
-    if limit.stealth:
-        ability = _by_stealth(ability, limit.stealth)
-    return replace(ability, **changes) if changes else ability
-
-
-def _limited_all(abilities: tuple[Any, ...], limit: Limit) -> tuple[Any, ...]:
-    used = [one for one in abilities if isinstance(one, b.Paid)]
-    if not used or any(isinstance(one, b.When) and not _installing(one) for one in abilities):
-        raise Unsettled("it says when the card can be used, but not which of its abilities that is about")
-    return tuple(_limited(one, limit) if isinstance(one, b.Paid) else one for one in abilities)
-
-
-def _installing(ability: b.When) -> bool:
-    """Whether an ability is about its card being installed: nobody uses that."""
-    return ability.trigger.kind in ("install", "rez") and ability.trigger.subject == f.Same(r.THIS)
-
-
-def _by_stealth(ability: Any, least: int) -> Any:
-    """An ability of whose credits at least so many come from stealth cards."""
-    if isinstance(ability, b.Paid) and sum(isinstance(part, k.Credits) for part in ability.cost) == 1:
-        cost = tuple(
-            one
-            for part in ability.cost
-            for one in (_stealthy(part.amount, least) if isinstance(part, k.Credits) else (part,))
-        )
-        return replace(ability, cost=cost)
-    match getattr(ability, "block", ()):
-        case (i.May(cost=(k.Credits(amount=amount),)) as may,):
-            return replace(ability, block=(replace(may, cost=_stealthy(amount, least)),))
-    raise Unsettled("it says where credits come from, but no one ability before it costs credits")
-
-
-def _stealthy(amount: Any, least: int) -> tuple[Any, ...]:
-    cards = f.Has("stealth")
-    if least == EVERY_CREDIT or amount == least:
-        return (k.CreditsFrom(amount, cards),)
-    if not isinstance(amount, int) or amount < least:
-        raise Unsettled("it says how many credits come from where, but not how many there are")
-    return (k.CreditsFrom(least, cards), k.Credits(amount - least))
-
-
 def _with_number(abilities: tuple[Any, ...], number: Any) -> tuple[Any, ...]:
     """Abilities of which the last has an X that is now known; or else X is that from here on."""
     if abilities and not isinstance(abilities[-1], Defines):
@@ -495,90 +373,6 @@ def _with_number(abilities: tuple[Any, ...], number: Any) -> tuple[Any, ...]:
         if changed != abilities[-1]:
             return (*abilities[:-1], changed)
     return (*abilities, Defines(number))
-
-
-def remembered(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Abilities of which one chooses a card or a server for others to speak of: that is noted on the card."""
-    done: list[Any] = []
-    for ability in abilities:
-        match getattr(ability, "block", ()):
-            case block if any(
-                isinstance(step, i.ChooseServer) for step in block
-            ) and r.REMEMBERED_SERVER in words_of(tuple(one for one in abilities if one is not ability)):
-                ability = replace(ability, block=noting(block))
-            case (*_, i.Choose(slot=0, amount=1)):
-                others = tuple(one for one in abilities if one is not ability)
-                if any(word == r.CHOSEN for word in words_of(others)):
-                    kept = replace(ability, block=(*ability.block, i.Remember()))
-                    noted = swapped(others, r.CHOSEN, r.REMEMBERED)
-                    return (
-                        (*noted[: len(done)], kept, *noted[len(done) :]) if _unchosen(others) else abilities
-                    )
-        done.append(ability)
-    return tuple(done)
-
-
-def _unchosen(abilities: tuple[Any, ...]) -> bool:
-    """Whether nothing is chosen in abilities that speak of what was."""
-    choices = (i.Choose, i.Search, i.ChooseRandom)
-    return not any(
-        any(isinstance(word, choices) for word in words_of(one))
-        for one in abilities
-        if any(word == r.CHOSEN for word in words_of(one))
-    )
-
-
-def defined(abilities: tuple[Any, ...], facts: Facts) -> tuple[Any, ...]:
-    """Abilities in which every X is the number that a sentence before them says it is, and with the limits
-    that hold for all of them."""
-    for number, one in enumerate(abilities):
-        before, after = abilities[:number], abilities[number + 1 :]
-        if isinstance(one, Throughout):
-            return defined(_limited_all((*before, *after), one.limit), facts)
-        if isinstance(one, Defines):
-            if q.X not in words_of(after):
-                raise Unsettled("it says what X is, but there is no X")
-            return defined((*before, *_with_x(one.number, after, facts)), facts)
-    return abilities
-
-
-def _with_x(number: Any, abilities: tuple[Any, ...], facts: Facts) -> tuple[Any, ...]:
-    """Abilities with an X that is known: a card that stays has an ability that defines it."""
-    if facts.type in (EVENT, OPERATION):
-        return tuple(swapped(abilities, q.X, number))
-    static = [s.DefinesX(number)]
-    strength = b.Static((s.Modify("strength", q.CardX()),))
-    weak = facts.strength is None and facts.type == ICE
-    return (b.Static(tuple(static)), *((strength,) if weak else ()), *swapped(abilities, q.X, q.CardX()))
-
-
-def hosted_apart(abilities: tuple[Any, ...], facts: Facts) -> tuple[Any, ...]:
-    """Abilities of a card that lies on ice: other ice is ice other than its host."""
-    abilities = _single_guest(abilities)
-    if facts.type == ICE or r.HOST not in words_of(abilities):
-        return abilities
-    here, there = f.Not(f.Same(r.THIS)), f.Not(f.Same(r.HOST))
-
-    def apart(word: object) -> object:
-        ice = isinstance(word, f.Both) and f.Is("ice") in members(word) and here in members(word)
-        return swapped(word, here, there) if ice else word
-
-    return tuple(exchanged(abilities, apart))
-
-
-def _single_guest(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Abilities of a card that can host a single card and has an ability that hosts one."""
-    single = b.Static((s.Hosts(f.ANY_CARD, most=1),))
-    hosting = [one for one in abilities if isinstance(one, b.Paid) and _hosts_here(one)]
-    if single not in abilities or len(hosting) != 1:
-        return abilities
-    limit = Limit(condition=c.No(c.Exists(f.HostedOn(r.THIS))))
-    rest = (one for one in abilities if one != single)
-    return tuple(_limited(one, limit) if one is hosting[0] else one for one in rest)
-
-
-def _hosts_here(ability: b.Paid) -> bool:
-    return any(isinstance(step, i.HostCard) and step.host == r.THIS for step in ability.block)
 
 
 def _hosting(abilities: tuple[Any, ...], item: Hosting) -> tuple[Any, ...]:

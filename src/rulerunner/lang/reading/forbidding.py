@@ -11,8 +11,8 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 
 from .declarations import COSTS
-from .directing import lasting
 from .engine import NO
+from .lasting import lasting
 from .marks import Hosting, It
 from .normal import without
 from .nouns import GRAMMAR, all_of

@@ -9,6 +9,7 @@ from typing import Final
 from . import (
     bits,
     breakers,
+    charging,
     comparing,
     conditions,
     declarations,
@@ -19,18 +20,25 @@ from . import (
     forbidding,
     happenings,
     idioms,
+    itself,
+    lasting,
     nouns,
     numbers,
+    paying,
     picking,
     printed,
     psi,
     quoting,
+    runs,
+    searching,
     sentences,
     timing,
+    traces,
 )
 
 CHAPTERS: Final = (
-    *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
+    *(nouns, numbers, happenings, conditions, paying, effects, searching, runs),
+    *(declarations, charging, itself, directing, traces, lasting, sentences),
     *(printed, idioms, breakers, comparing),
     *(picking, psi, quoting, describing, timing, forbidding, doing, bits),
 )

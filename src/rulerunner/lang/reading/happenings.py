@@ -31,6 +31,7 @@ SLOTS: Final = {
     "{a remote}": (f"(remote|subsidiary) {SERVER}", ""),
     "{tag}": ("(tag|{int} or more tag|at least {int} tag)", "many"),
     "{damage}": ("([any|any amount of] {damage}|[any amount of] damage)", "detail"),
+    "{core damage}": ("(core|brain) damage", ""),
     "{bad publicity}": ("bad publicity", ""),
     "{counter}": ("(virus counter|{counter})", "detail"),
     "{ice}": ("[of] ice", ""),
@@ -57,6 +58,8 @@ def _pattern(template: str) -> tuple[str, list[str]]:
     while True:
         found = sorted((out.find(slot), slot) for slot in SLOTS if slot in out)
         if not found:
+            if "{" in out:
+                raise LookupError(f"what happens is told with {out!r}, but not how that is read")
             return out.replace("\x01", "{").replace("\x02", "}"), names
         _, slot = found[0]
         pattern, name = SLOTS[slot]
@@ -191,6 +194,7 @@ say("zones", "{zone} or {zone}", lambda *zones: zones)
 say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
 say("tail", "for credit on it", lambda: ("detail", "credits"))
 say("tail", "after fully breaking it", lambda: ("detail", "fully broken"))
+say("tail", "as one of those printed on it", lambda: ("detail", "printed"))
 say("tail", f"as outermost protecting attacked {SERVER}", lambda: ("detail", "outermost"))
 say("tail", "by basic click", lambda: ("basic", True))
 say("tail", "concerning {who}", lambda who: ("side", who))

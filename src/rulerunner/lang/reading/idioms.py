@@ -12,8 +12,9 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 
-from .directing import lasting, when
+from .directing import when
 from .engine import NO
+from .lasting import lasting
 from .marks import Defines, Done, Event, Ignored, Limit, Linked, Refills
 from .normal import members, without
 from .nouns import GRAMMAR, all_of

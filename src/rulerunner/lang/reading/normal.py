@@ -106,6 +106,13 @@ class _Normal:
                 return i.TrashTop(deck, many, by)
             case k.DerezCards(filter=cards):
                 return replace(word, filter=without(without(cards, f.REZZED), f.INSTALLED))
+            case (
+                k.TrashAllCards(filter=f.Same(ref=ref))
+                | k.TrashCards(filter=f.Same(ref=ref), amount=1, revealed=False)
+            ):
+                return k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref))
+            case i.MoveAll(filter=f.Same(ref=ref), zone=zone, bottom=bottom):
+                return i.MoveTo(ref, zone, bottom)
             case i.MoveAll(filter=f.OnTop(zone=deck, amount=many), zone=zone, bottom=bottom):
                 return i.MoveTo(r.Top(deck, many), zone, bottom)
             case i.Unless(cost=cost, then=(i.Unless(by=by, must=False) as inner,), must=False) if (
@@ -172,6 +179,9 @@ class _Normal:
                 return replace(word, bind=None, declaration=swapped(declaration, r.BOUND, ref))
             case i.AccessCard(ref=ref, linked=linked) if linked:
                 return replace(word, linked=swapped(linked, r.BOUND, ref))
+            case i.Later(ability=b.Static(declarations=(only,), condition=None), duration=time) if time:
+                lasts = i.Lasting(only, time, word.bind, word.next_encounter)
+                return self._word(lasts)
             case i.Later(bind=ref, ability=ability) if ref is not None:
                 return replace(word, bind=None, ability=swapped(ability, r.BOUND, ref))
             case f.Not(inner=f.Either(left=left, right=right)):
@@ -182,6 +192,8 @@ class _Normal:
                 return i.Trash(ref, by)
             case s.AdditionalCost(act="run" | "basic run" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
+            case s.AdditionalCost(act="trash resource", cards=cards) if f.Is("resource") in members(cards):
+                return self._word(replace(word, cards=without(cards, f.Is("resource"))))
             case s.AdditionalCost(act="steal" | "score", cards=cards) if f.Is("agenda") in members(cards):
                 return self._word(replace(word, cards=without(cards, f.Is("agenda"))))
             case s.AdditionalCost(cards=cards, server=r.AnyServer()):
@@ -200,26 +212,31 @@ class _Normal:
                 amount = 1 if which in ("first", "last", "all but one") else word.amount
                 ice = without(without(ice, f.Is("ice")), f.Same(r.ENCOUNTERED))
                 return replace(word, amount=amount, ice=ice)
-            case s.BreakLimit(ice=ice) | c.CanInterface(ice=ice) | s.InterfaceOnly(ice=ice):
-                return replace(word, ice=without(ice, f.Is("ice")))
+            case (
+                s.BreakLimit(ice=ice)
+                | c.CanInterface(ice=ice)
+                | s.InterfaceOnly(ice=ice)
+                | s.SkipEncounters(ice=ice)
+            ):
+                return replace(word, ice=_of_ice(ice))
             case s.ResolvesAs(of=of):
-                return replace(word, of=without(of, f.Is("ice")))
+                return replace(word, of=_of_ice(of))
             case s.PreventsAllBut(by=by):
-                return replace(word, by=without(by, f.Is("ice")))
+                return replace(word, by=_of_ice(by))
             case k.Forfeit(cards=cards):
-                return replace(word, cards=without(cards, f.Is("agenda")))
+                return replace(word, cards=without(without(cards, f.Is("agenda")), f.Of(CORP)))
             case f.OfYourFaction() if self._side == RUNNER:
                 return f.OfRunnersFaction()
             case b.Paid(interrupt="", moment=None):
                 return in_a_run(replace(word, detail="", subject=None, by=None))
+            case b.Paid(subject=cards, interrupt=kind) if cards is not None and kind in HAPPENINGS:
+                return replace(word, subject=_untyped(cards, kind))
             case i.Swap(ref=one, other=two) if two is not None and repr(two) < repr(one):
                 return i.Swap(two, one)
             case i.Run(linked=linked) if linked:
                 return replace(word, linked=tuple(map(_of_that_run, linked)))
             case c.AllOf(parts=(only,)) | c.AnyOf(parts=(only,)):
                 return only
-            case s.SkipEncounters(ice=ice):
-                return replace(word, ice=without(ice, f.Is("ice")))
             case s.SpendFrom(purpose="play"):
                 return replace(word, of=without(without(word.of, f.Is("event")), f.Is("operation")))
             case s.SpendFrom(purpose="icebreaker", of=of):
@@ -255,34 +272,20 @@ class _Normal:
         return replace(word, **{name: joined(parts, f.Both) if parts else f.ANY_CARD})
 
 
-RUNNERS: Final = frozenset(
-    {
-        *(
-            "successful run",
-            "unsuccessful run",
-            "run begins",
-            "run ends",
-            "encounter",
-            "approach",
-            "pass",
-            "breach",
-        ),
-        *(
-            "access",
-            "steal",
-            "tags",
-            "damage",
-            "jack out",
-            "server announced",
-            "encounter ends",
-            "fully broken",
-        ),
-        *("trash accessed", "approach server", "passes all ice", "bypass", "breach ends", "end the run"),
-    }
-)
+RUNNERS: Final = frozenset(kind for kind, how in HAPPENINGS.items() if how.actor == RUNNER) | {
+    *("successful run", "unsuccessful run", "run begins", "run ends", "end the run"),
+    *("encounter ends", "fully broken", "access ends"),
+}
+
+
+def implied(side: str) -> frozenset[str]:
+    """The changes that only one player brings about or undergoes: who it is goes without saying."""
+    return {RUNNER: RUNNERS, CORP: CORPS}.get(side, frozenset())
+
+
 OWN: Final = frozenset({"install", "play", "rez", "score", "forfeit"})
 """What only its own player does with a card."""
-CORPS: Final = frozenset({"rez", "score", "advance", "bad publicity", "purge"})
+CORPS: Final = frozenset(kind for kind, how in HAPPENINGS.items() if how.actor == CORP) | {"purge"}
 
 
 UNDERGONE: Final = frozenset(kind for kind, how in HAPPENINGS.items() if "{has} been" in undergone(kind))
@@ -312,12 +315,17 @@ def _plain(word: Any) -> Any:
             subject, changes["server"] = without(subject, places[0]), places[0].server
             changes["subject"] = None if subject == f.ANY_CARD else subject
     if subject is not None and kind in HAPPENINGS:
-        card: Any = HAPPENINGS[kind].card
-        rest = subject if card == "card" else without(subject, f.Is(card))
-        if card == "event or operation":
-            rest = without(subject, ordered(f.Either(f.Is("event"), f.Is("operation"))))
-        changes["subject"] = None if rest == f.ANY_CARD else rest
+        changes["subject"] = _untyped(subject, kind)
     return replace(word, **changes)
+
+
+def _untyped(subject: Any, kind: str) -> Any:
+    """What a card must be that a change is about, but for what its kind says; None if nothing."""
+    card: Any = HAPPENINGS[kind].card
+    rest = subject if card == "card" else without(subject, f.Is(card))
+    if card == "event or operation":
+        rest = without(subject, ordered(f.Either(f.Is("event"), f.Is("operation"))))
+    return None if rest == f.ANY_CARD else rest
 
 
 def _past(asked: Any, trigger: b.Trigger) -> bool:
@@ -374,6 +382,11 @@ def _of_that_run(ability: Any) -> Any:
     if isinstance(ability, b.When) and ability.trigger.kind == "successful run":
         return replace(ability, block=swapped(ability.block, r.THAT_SERVER, r.ATTACKED))
     return ability
+
+
+def _of_ice(cards: Any) -> Any:
+    """What ice must be, where nothing else is spoken of: all ice is the Corp's."""
+    return without(without(cards, f.Is("ice")), f.Of(CORP))
 
 
 def _flat(value: Any) -> tuple[Any, ...]:

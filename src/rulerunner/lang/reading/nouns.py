@@ -83,11 +83,12 @@ say("server1", f"(remembered|chosen) {SERVER}", lambda: r.REMEMBERED_SERVER)
 say("server1", f"[any|each|1] {SERVER}", lambda: r.ANY_SERVER)
 say("server1", f"[any|each|1] (remote|subsidiary) {SERVER}", lambda: r.ANY_REMOTE)
 say("server1", f"[any|each|1] central {SERVER}", lambda: r.ANY_CENTRAL)
-say("server1", f"any {SERVER} run on successfully this turn", lambda: r.WON_THIS_TURN)
+say("server1", f"[any] {SERVER} run on successfully this turn", lambda: r.WON_THIS_TURN)
 say("server1", f"{SERVER} of last successful run this turn", lambda: r.LAST_WON)
 say("server1", f"last {SERVER} on which you made successful run", lambda: r.LAST_WON)
-say("server1", f"any {SERVER} already run on this turn", lambda: r.ALREADY_RUN)
+say("server1", f"[any] {SERVER} already run on this turn", lambda: r.ALREADY_RUN)
 say("server1", "(your|runner's) mark", lambda: r.YOUR_MARK)
+say("server1", "< {server} >", lambda one: one)
 say("server", "{server1}", lambda one: one)
 say("server", "{server1} protected by ice", r.ProtectedServer)
 
@@ -140,7 +141,7 @@ say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lam
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
 say("ref", "card given up to play it", lambda: r.GIVEN_UP)
-say("ref", "(what is|card) in view", lambda: r.THOSE)
+say("ref", "what is in view", lambda: r.THOSE)
 say("ref", "every one of {np}", r.Every)
 say("ref", "top card of {deck}", lambda deck: r.Top(deck))
 HEAP: Final = "[runner's|your] (heap|trash|discard pile)"
@@ -184,6 +185,10 @@ for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "deck", "corp"}):
     say("subtype", subtype, lambda subtype=subtype: subtype)
     if subtype in SPELLINGS:
         say("subtype", SPELLINGS[subtype], lambda subtype=subtype: subtype)
+for subtype in sorted(ALL_SUBTYPES):  # by name, after "subtype", nothing else can be meant
+    say("subtypename", subtype, lambda subtype=subtype: subtype)
+for word, kind in (("node", "asset"), *((said, subtype) for subtype, said in SPELLINGS.items())):
+    say("subtypename", word, lambda kind=kind: kind)
 say("kind", "{subtype}", lambda name: f.Has(name))
 for subtype in sorted(ALL_SUBTYPES):
     first, *rest = subtype.split()
@@ -267,13 +272,14 @@ say("states", "{state}", lambda state: state)
 say("states", "{state} [,] {states}", all_of)
 AFTER: Final = "after"
 say(AFTER, "in {zone}", f.In)
-say(AFTER, "among (card in view|those card|them)", lambda: f.AMONG)
+say(AFTER, "(in view|among those card|among them)", lambda: f.AMONG)
 for slot, word in enumerate(("", "second", "third", "fourth")):
     say(AFTER, f"among {word} chosen card", lambda slot=slot: f.Picked(slot))
 say(AFTER, "that have been trashed together", lambda: f.TrashedTogether())
 say(AFTER, "that have been discarded together", lambda: f.DiscardedTogether())
 say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
+say(AFTER, "of subtype {subtypename}", f.Has)
 say(AFTER, "hosted on {ref}", f.HostedOn)
 say(AFTER, "hosted on {acard}", f.HostedOnAny)
 say(AFTER, "with subroutine", lambda: f.WithSubroutines())
@@ -341,10 +347,10 @@ say("predicate", "{afters}", lambda after: after)
 say("afters", "{after}", lambda after: after)
 say("afters", "{after} {afters}", lambda one, more: NO if _nowhere(one, more) else all_of(one, more))
 say("np", "[{states}] {cores} [{afters}]", all_of)
+say("np", "installed deck [{afters}]", lambda after: all_of(f.INSTALLED, f.Has("deck"), after))
 say("np", "other [{states}] {cores} [{afters}]", lambda *parts: _others(*parts))
 say("np", "your [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Of("you")))
 say("np", "{whose} installed {cores} [{afters}]", lambda who, *parts: all_of(*parts, f.INSTALLED, f.Of(who)))
-say("np", "encountered ice with unbroken subroutine", lambda: f.Unbroken())
 
 
 def _others(states: Any, cores: Any, afters: Any) -> Any:

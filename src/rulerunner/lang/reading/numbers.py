@@ -5,7 +5,6 @@ from typing import Any, Final
 from rulerunner.lang import filters as f
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
-from rulerunner.lang.base import Number
 
 from .engine import NO
 from .marks import It
@@ -51,8 +50,9 @@ say("unit", "{counter} on {ref} past {operand}", lambda kind, ref, n: q.Past(q.C
 say("unit", "link (you have|runner have)", lambda: q.Link())
 say("unit", "click {who} have (left|remaining|)", q.ClicksOf)
 LAST: Final = (
-    "(credit|card|tag|point of damage|counter|power counter|virus counter|advancement counter|agenda counter)"
-    " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found|revealed)"
+    "(credit|card|tag|agenda point|point of damage|counter|power counter|virus counter|advancement counter"
+    "|agenda counter)"
+    " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found|revealed|scored)"
 )
 say("unit", f"{LAST} [this way|in this way]", lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
@@ -90,7 +90,7 @@ say(
     lambda ref: q.MostAlike() if ref == r.THIS else NO,
 )
 say("quantity", "margin of trace", lambda: q.TraceMargin())
-say("quantity", "advancement requirement of {ref}", q.RequirementOf)
+say("quantity", "(advancement requirement|difficulty) of {ref}", q.RequirementOf)
 say("quantity", "number of (server|data fort) that is {server}", q.CountServers)
 say("quantity", "{ref} strength", q.StrengthOf)
 say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(It()))
@@ -99,13 +99,17 @@ say("quantity", "printed (rez cost|play cost) of {ref}", q.CostOf)
 say("quantity", "(runner's|your) link", lambda: q.Link())
 say("quantity", "that number", lambda: q.THAT_MANY)
 say("quantity", "number rolled", lambda: q.LAST)
-say("quantity", "amount just dealt with", lambda: q.LAST)
+say("quantity", "amount (just dealt with|prevented)", lambda: q.LAST)
 say("quantity", "x of {ref}", lambda ref: q.CardX() if ref == r.THIS else NO)
 say("quantity", "(corp's|your) trace strength", lambda: q.TraceStrength())
 say("quantity", "{int} time {operand}", q.Times)
 say("quantity", "minus {int} time {operand}", lambda n, each: q.Times(-n, each))
 say("quantity", "{operand} plus {operand}", q.Plus)
-say("quantity", "{operand} minus {int}", lambda left, n: q.Plus(left, -n))
+say(
+    "quantity",
+    "{operand} minus {operand}",
+    lambda left, n: q.Plus(left, -n if isinstance(n, int) else q.Times(-1, n)),
+)
 say("quantity", "half of {operand} , rounded down", q.Halved)
 say("quantity", "{operand} divided by {int} , rounded down", q.Divided)
 for family in ("quantity", "operand"):
@@ -134,7 +138,7 @@ say("operand", "amount of {unit}", lambda unit: unit)
 say("operand", "strength of {ref}", q.StrengthOf)
 say("operand", "margin of trace", lambda: q.TraceMargin())
 say("operand", "agenda point that {who} have scored this turn", lambda who: q.PointsScored(who))
-say("operand", "advancement requirement of {ref}", q.RequirementOf)
+say("operand", "(advancement requirement|difficulty) of {ref}", q.RequirementOf)
 say("operand", "number of (server|data fort) that is {server}", q.CountServers)
 say("operand", "printed cost of {ref}", q.CostOf)
 say("operand", "(runner's|your) link", lambda: q.Link())
@@ -142,7 +146,7 @@ say("operand", "(that number)", lambda: q.THAT_MANY)
 say("operand", "threat level", lambda: q.ThreatLevel())
 say("operand", "{whose} score", q.ScoreOf)
 say("operand", "number rolled", lambda: q.LAST)
-say("operand", "amount just dealt with", lambda: q.LAST)
+say("operand", "amount (just dealt with|prevented)", lambda: q.LAST)
 say("operand", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side))
 say("operand", "sum of printed agenda point of {those} in last turn", lambda e: _last_turn(e, e.side))
 say("operand", "sum of printed agenda point of {those} in {whose} last turn", _last_turn)
@@ -233,16 +237,21 @@ def kinds_of(name: str, noun: str) -> None:
     say(
         name, f"{{n}} {noun} , where (x|n) is [equal to] {{quantity}}", lambda n, kind, number: (number, kind)
     )
-    say(name, f"{{n}} {noun} plus {{int}} {noun} for each {{unit}}", _plus)
+    say(name, f"{{{name}1}} plus {{{name}1}}", _plus)
+    say(name, f"{{{name}1}} , but at most {{quantity}}", lambda n, limit: (q.AtMost(n[0], limit), n[1]))
     say(
         name,
-        f"{{int}} {noun} for each {{unit}} , but at most {{quantity}}",
-        lambda n, kind, unit, limit: (q.AtMost(times(n, unit), limit), kind),
+        f"{{int}} {noun} if {{cond}} , or else {{int}} {noun}",
+        lambda a, kind, when, b, other: (q.Depending(when, a, b), kind) if kind == other else NO,
     )
+    say(f"{name}1", f"{{n}} {noun}", lambda n, kind: (n, kind))
+    say(f"{name}1", f"{{int}} {noun} for each {{unit}}", lambda n, kind, unit: (times(n, unit), kind))
+    say(f"{name}1", f"{noun} equal to {{quantity}}", lambda kind, quantity: (quantity, kind))
 
 
-def _plus(n: Number, kind: str, more: int, other: str, unit: Any) -> Any:
-    return (q.Plus(n, times(more, unit)), kind) if kind == other else NO
+def _plus(one: tuple[Any, str], more: tuple[Any, str]) -> Any:
+    """A sum of two amounts, of one kind."""
+    return (q.Plus(one[0], more[0]), one[1]) if one[1] == more[1] else NO
 
 
 kinds_of("damages", "{damage}")

@@ -13,10 +13,11 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import CREDIT, EVERY
 
-from .directing import acting, lasting, when
+from .directing import acting, when
 from .effects import choosing as chosen
 from .effects import do, each_way
 from .engine import NO
+from .lasting import lasting
 from .marks import SUBJECT, Event, Fetched, pile
 from .nouns import GRAMMAR, all_of
 from .numbers import times

@@ -9,8 +9,8 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 
-from .directing import lasting
 from .engine import NO
+from .lasting import lasting
 from .marks import Gained, It, Outcome
 from .nouns import GRAMMAR
 

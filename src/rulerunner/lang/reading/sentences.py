@@ -131,6 +131,11 @@ say(
     "{trigger}",
     lambda event: (("moment", trigger_of(event)),),
 )
+say(
+    "begin",
+    "{trigger} during run on {server}",
+    lambda event, at: (("moment", trigger_of(replace(event, during=at))),),
+)
 say("begin", "while {who} is accessing card", lambda who: (("access", True),))
 say("begin", "if {cond}", lambda cond: (("condition", cond),))
 say("begins", "{begin}", tuple)

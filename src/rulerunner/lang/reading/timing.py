@@ -64,7 +64,7 @@ say(
 say(
     "now",
     "{who} break printed subroutine on {ref}",
-    lambda who, ref: Event("subroutine broken", subject=f.Same(ref)),
+    lambda who, ref: Event("subroutine broken", subject=f.Same(ref), detail="printed"),
 )
 say(
     "now",

@@ -6,25 +6,33 @@
 from . import (
     abilities,
     breakers,
+    cards,
     conditions,
     costs,
     declarations,
     directions,
     effects,
     encounters,
+    itself,
     numbers,
     pointers,
+    sets,
+    units,
 )
 
 __all__ = [
     "abilities",
     "breakers",
+    "cards",
     "conditions",
     "costs",
     "declarations",
     "directions",
     "effects",
     "encounters",
+    "itself",
     "numbers",
     "pointers",
+    "sets",
+    "units",
 ]

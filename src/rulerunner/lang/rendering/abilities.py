@@ -108,7 +108,9 @@ def _paid(word: b.Paid, voice: Voice) -> str:
 def _static(word: b.Static, voice: Voice) -> str:
     begin = f"while {condition(word.condition, voice)}, " if word.condition else ""
     said = [declaration(one, voice) for one in word.declarations]
-    if word.condition or word.active_in or word.persistent:  # One sentence: that covers every part.
+    if (
+        word.condition or word.active_in or word.persistent or voice.depth
+    ):  # One sentence: that covers every part.
         said = ["; and ".join(said)]
     limits = _active_in(word.active_in, voice), _persists(word.persistent, voice)
     return _told(begin, said, voice, *limits)

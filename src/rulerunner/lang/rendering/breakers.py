@@ -17,7 +17,7 @@ from .effects import act, rest_of
 from .grammar import YOU, Clause, Step, listing
 from .nouns import Phrase
 from .numbers import amount
-from .pointers import found
+from .sets import found
 from .voice import Voice
 
 # --- costs ------------------------------------------------------------------------------------------------
@@ -44,7 +44,9 @@ def _play_this(word: k.PlayThis, voice: Voice, payer: str) -> Clause:
 @cost.register
 def _loose_counters(word: k.LooseCounters, voice: Voice, payer: str) -> Clause:
     counters = amount(word.amount, voice.counter(word.kind), voice)
-    return Clause(payer, "remove", f"{counters} from each and {server(word.server, voice)}")
+    places = server(word.server, voice)
+    each = f"each {places.removeprefix('any ')}" if places.startswith("any ") else f"each of {places}"
+    return Clause(payer, "remove", f"{counters} from {each}")
 
 
 @cost.register
@@ -168,6 +170,27 @@ def _prevents_all_but(word: s.PreventsAllBut, voice: Voice) -> str:
 def _gives_up_damage(word: s.GivesUpDamage, voice: Voice) -> str:
     counter = voice.count(1, voice.counter(word.counter))
     return f"for each point of damage you do, you may instead place {counter} on {voice.this} as it is done"
+
+
+@declaration.register
+def _forfeits_points(word: s.ForfeitsPoints, voice: Voice) -> str:
+    counter = voice.counter(word.counter)
+    scored = f"as you score {voice.noun('agenda point', many=True)}"
+    return f"{scored}, you forfeit 1 of them for each {counter} with you and remove that {counter}"
+
+
+@declaration.register
+def _keeps_trashed(word: s.KeepsTrashed, voice: Voice) -> str:
+    instead = f"you may put any of them on top of {voice.this} instead, in any order"
+    return f"as any installed {cards(word.cards, voice).plural(voice)} are trashed, {instead}"
+
+
+@declaration.register
+def _delays_steals(word: s.DelaysSteals, voice: Voice) -> str:
+    runner = voice.player(RUNNER)
+    s = "" if runner == YOU else "s"
+    later = f"when {voice.whose(RUNNER)} next turn begins, wherever it is"
+    return f"{runner} steal{s} no agenda at once, but {later}, if it has not been scored or stolen by then"
 
 
 @declaration.register

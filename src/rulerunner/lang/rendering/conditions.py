@@ -7,7 +7,7 @@ from rulerunner.lang.words import RUNNER
 from .dispatch import cards, condition, pointer, quantity, server
 from .grammar import YOU, listing
 from .happenings import happened, past, within
-from .pointers import found
+from .sets import found
 from .voice import Voice
 
 
@@ -161,6 +161,12 @@ def _without_credits(word: c.WithoutCredits, voice: Voice, true: bool = True) ->
 @condition.register
 def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
     return f"{voice.whose('runner')} {voice.noun('memory')} {_is(true)} full"
+
+
+@condition.register
+def _overfull(word: c.Overfull, voice: Voice, true: bool = True) -> str:
+    has = f"{server(word.server, voice)} {'has' if true else 'does not have'}"
+    return f"{has} more agendas and {voice.noun('asset', many=True)} in its root than there is room for"
 
 
 @condition.register

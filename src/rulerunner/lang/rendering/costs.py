@@ -5,9 +5,9 @@ from rulerunner.lang.costs import Costs
 from rulerunner.lang.words import DECK_OF
 
 from .dispatch import cards, cost
-from .grammar import YOU, Clause, listing
+from .grammar import YOU, Clause, Either, listing
 from .numbers import amount, following
-from .pointers import found
+from .sets import found
 from .voice import Voice
 
 
@@ -159,5 +159,6 @@ def _agenda_points(word: c.AgendaPoints, voice: Voice, payer: str) -> Clause:
 
 @cost.register
 def _one_cost(word: c.OneCost, voice: Voice, payer: str) -> Clause:
-    options = listing((price(one, voice, payer) for one in word.options), "or")
-    return Clause(payer, "pay", f"1 of these: {options}")
+    said = listing((price(one, voice, payer) for one in word.options), "or")
+    others = listing((payment(one, voice, payer).removeprefix(f"{payer} ") for one in word.options), "or")
+    return Either(payer, "pay", said, others=others)

@@ -4,22 +4,19 @@ from typing import Final
 
 from rulerunner.lang import statics as s
 from rulerunner.lang.abilities import Sub
-from rulerunner.lang.filters import ANY_CARD, Anything, Has
+from rulerunner.lang.filters import Anything
 from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
-from rulerunner.lang.validating.walk import words as walk
-from rulerunner.lang.words import CORP, CREDIT, EVERY, GRIP, ICE, RUNNER, RUNNER_SCORE
+from rulerunner.lang.words import CORP, CREDIT, GRIP, RUNNER
 
 from .blocks import block
 from .costs import price
-from .dispatch import cards, condition, declaration, each, quantity, server
-from .grammar import YOU, listing
+from .dispatch import cards, declaration, each, quantity, server
+from .grammar import YOU
 from .happenings import happened, now, would
 from .numbers import signed, times
-from .pointers import found
 from .voice import Voice
 
-CURRENT: Final = "current"
 COSTS: Final = {
     "install cost": "install",
     "rez cost": "rez",
@@ -51,16 +48,6 @@ ACTORS: Final = {
     "rez": CORP,
     "score": CORP,
     "trash resource": CORP,
-}
-BREAKERS: Final = ("icebreaker", "killer", "fracter", "decoder", "worm")
-"""Subtypes that only icebreakers have."""
-PURPOSES: Final = {
-    "any": "for anything",
-    "run": "during runs",
-    "trace": "during traces",
-    "remove tag": "to remove {tags} by the basic action",
-    "icebreaker": "to use {cards}",
-    "use": "for abilities of {cards}",
 }
 
 
@@ -172,41 +159,6 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
 
 
 @declaration.register
-def _spend_from(word: s.SpendFrom, voice: Voice) -> str:
-    default = "icebreaker" if word.purpose == "icebreaker" else "card"
-    of = word.of
-    if (
-        word.purpose == "icebreaker"
-        and of != ANY_CARD
-        and not any(isinstance(part, Has) and part.subtype in BREAKERS for part in walk(of))
-    ):
-        of = of & Has("icebreaker")  # or else it would be any use of such cards
-    phrase = cards(of, voice)
-    words = {"tags": voice.noun("tag", many=True), "cards": phrase.plural(voice, default)}
-    purpose = PURPOSES.get(word.purpose, f"to {word.purpose} {{cards}}")
-    only = "" if "{cards}" in purpose or isinstance(word.of, Anything) else ", on {cards}"
-    credits = voice.noun(CREDIT, many=True)
-    return f"{credits} hosted on {voice.this} can be spent {f'{purpose}{only}'.format_map(words)}"
-
-
-@declaration.register
-def _recurring(word: s.Recurring, voice: Voice) -> str:
-    full = voice.count(word.amount, CREDIT)
-    return f"as {voice.this} becomes active and as {voice.whose(YOU)} turn begins, refill it to {full}"
-
-
-@declaration.register
-def _install_only(word: s.InstallOnly, voice: Voice) -> str:
-    where = "at" if not voice.type else "protecting" if voice.type == ICE else "in the root of"
-    return f"{voice.this} can be installed only {where} {server(word.server, voice)}"
-
-
-@declaration.register
-def _install_only_on(word: s.InstallOnlyOn, voice: Voice) -> str:
-    return f"{voice.this} can be installed only hosted on {found(word.host, voice).one(voice)}"
-
-
-@declaration.register
 def _replaces(word: s.Replaces, voice: Voice) -> str:
     often = f"the first time each {word.first} that" if word.first else "whenever"
     coming = would(happened(word.kind, YOU, voice, detail=word.detail))
@@ -214,30 +166,10 @@ def _replaces(word: s.Replaces, voice: Voice) -> str:
 
 
 @declaration.register
-def _install_only_if(word: s.InstallOnlyIf, voice: Voice) -> str:
-    return f"{voice.this} can be installed only if {condition(word.condition, voice)}"
-
-
-@declaration.register
-def _used_once(word: s.UsedOnce, voice: Voice) -> str:
-    return f"{voice.this} cannot be used more than once each turn"
-
-
-@declaration.register
-def _removed_once_resolved(word: s.RemovedOnceResolved, voice: Voice) -> str:
-    return f"{voice.this} is removed from the game instead of trashed once it has resolved"
-
-
-@declaration.register
 def _counts_as_tagged(word: s.CountsAsTagged, voice: Voice) -> str:
     runner = voice.player(RUNNER)
     tags = voice.noun("tag", many=True)
     return f"{runner} {'are' if runner == YOU else 'is'} tagged whatever {tags} there are"
-
-
-@declaration.register
-def _advanceable(word: s.Advanceable, voice: Voice) -> str:
-    return f"{voice.this} can be advanced"
 
 
 @declaration.register
@@ -310,11 +242,6 @@ def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
 
 
 @declaration.register
-def _defines_x(word: s.DefinesX, voice: Voice) -> str:
-    return f"the X of {voice.this} is {quantity(word.amount, voice)}"
-
-
-@declaration.register
 def _access_limit(word: s.AccessLimit, voice: Voice) -> str:
     most = voice.count(word.most, "card")
     return f"{voice.player(RUNNER)} cannot access more than {most} in each run"
@@ -327,12 +254,6 @@ def _picks_damage(word: s.PicksDamage, voice: Voice) -> str:
         return f"you choose the {voice.noun('card', many=True)} that {hurt} trashes"
     grip = voice.zone(GRIP)
     return f"for the first point of {hurt} each turn, you may look at {grip} and choose the card it trashes"
-
-
-@declaration.register
-def _in_pool(word: s.InPool, voice: Voice) -> str:
-    credits = voice.noun("credit", many=True)
-    return f"{credits} on {voice.this} count as {credits} in your {voice.noun('credit')} pool"
 
 
 @declaration.register
@@ -349,96 +270,8 @@ def _not_lowered(word: s.NotLowered, voice: Voice) -> str:
 
 
 @declaration.register
-def _rez_among_others(word: s.RezAmongOthers, voice: Voice) -> str:
-    here = f"during runs on this {voice.noun('server')}"
-    return f"{here}, {voice.this} can be rezzed whenever non-{voice.noun('ice')} cards can be rezzed"
-
-
-@declaration.register
 def _prevents_all(word: s.PreventsAll, voice: Voice) -> str:
     return f"whenever {now(happened(word.kind, '', voice, detail=word.detail))}, all of it is prevented"
-
-
-@declaration.register
-def _stays_until(word: s.StaysUntil, voice: Voice) -> str:
-    ends = [now(happened(kind, word.side, voice)) for kind in word.kinds]
-    if CURRENT in voice.subtypes:  # By rule another current ends a current; definitions do not repeat that.
-        ends = [f"another {voice.noun(CURRENT)} is played", *ends]
-    changes = listing(ends, "or")
-    return f"{voice.this} stays in play after it resolves, until {changes}"
-
-
-@declaration.register
-def _revealed(word: s.RevealedWhenAccessed, voice: Voice) -> str:
-    runner = voice.player(RUNNER)
-    must = f"{runner} must reveal it" if runner != YOU else "reveal it"
-    return f"while {voice.this} is accessed in {voice.zone(word.zone)}, {must}"
-
-
-@declaration.register
-def _deck_copies(word: s.DeckCopies, voice: Voice) -> str:
-    copies = "copy" if word.most == 1 else "copies"
-    return (
-        f"{voice.whose(YOU)} deck cannot include more than {word.most} {copies} of any {voice.noun('card')}"
-    )
-
-
-@declaration.register
-def _deck_agendas(word: s.DeckAgendas, voice: Voice) -> str:
-    agendas = voice.count(word.each, "agenda")
-    return f"{voice.whose(YOU)} deck may include up to {agendas} of different names from each faction"
-
-
-@declaration.register
-def _free_in_deck(word: s.FreeInDeck, voice: Voice) -> str:
-    which = f" {FACTIONS[word.faction]} non-alliance" if word.faction else ""
-    which += f" {voice.noun(word.type)}" if word.type else ""
-    named = f" named “{word.name}”" if word.name else ""
-    least = f"at least {word.least}" if word.least else ""
-    most = f"at most {word.most}" if word.most else ""
-    many = " and ".join(part for part in (least, most) if part) or "any number of"
-    cards = voice.noun("card", many=True)
-    return f"{voice.this} costs no influence if {voice.whose(YOU)} deck has {many}{which} {cards}{named}"
-
-
-FACTIONS: Final = {
-    "haas_bioroid": "Haas-Bioroid",
-    "jinteki": "Jinteki",
-    "nbn": "NBN",
-    "weyland_consortium": "Weyland Consortium",
-}
-
-
-@declaration.register
-def _rez_payment(word: s.RezPayment, voice: Voice) -> str:
-    credits, cost = f"{voice.count(word.credits, 'credit')} of ", price(word.cost, voice, voice.player(YOU))
-    paid = f"pay for {credits if word.credits != EVERY else ''}the {voice.noun('rez cost')}"
-    return f"as you rez {voice.this}, you may {cost} to {paid}"
-
-
-@declaration.register
-def _x_at_most(word: s.XAtMost, voice: Voice) -> str:
-    return f"X cannot be greater than {quantity(word.most, voice)}"
-
-
-@declaration.register
-def _in_encounters(word: s.InEncounters, voice: Voice) -> str:
-    return f"paid abilities of {voice.this} can also be used during encounters with {voice.noun('ice')}"
-
-
-@declaration.register
-def _while_paying(word: s.WhilePaying, voice: Voice) -> str:
-    return f"paid abilities of {voice.this} can also be used while you pay any cost"
-
-
-@declaration.register
-def _never_as_action(word: s.NeverAsAction, voice: Voice) -> str:
-    return f"{voice.this} cannot be played as an action"
-
-
-@declaration.register
-def _x_at_least(word: s.XAtLeast, voice: Voice) -> str:
-    return f"X cannot be less than {word.least}"
 
 
 @declaration.register
@@ -447,11 +280,6 @@ def _install_discount(word: s.InstallDiscount, voice: Voice) -> str:
     return (
         f"to install {cards(word.cards, voice).one(voice)} at {server(word.server, voice)} costs {less} less"
     )
-
-
-@declaration.register
-def _play_only_if(word: s.PlayOnlyIf, voice: Voice) -> str:
-    return f"{voice.this} can be played only if {condition(word.condition, voice)}"
 
 
 @declaration.register
@@ -483,25 +311,8 @@ def _repeats(word: s.RepeatsSubroutines, voice: Voice) -> str:
 
 
 @declaration.register
-def _added_with(word: s.AddedWith, voice: Voice) -> str:
-    counters = voice.count(word.amount, voice.counter(word.kind))
-    area = voice.zone(RUNNER_SCORE)
-    return f"{voice.this} is added to {area} with {counters}, unless from {voice.zone(word.but_from)}"
-
-
-@declaration.register
-def _installed_face_up(word: s.InstalledFaceUp, voice: Voice) -> str:
-    return f"{voice.this} is installed face up"
-
-
-@declaration.register
 def _may_install_face_up(word: s.MayInstallFaceUp, voice: Voice) -> str:
     return f"you can install {cards(word.cards, voice).plural(voice)} face up, which leaves them inactive"
-
-
-@declaration.register
-def _rez_on_install(word: s.RezOnInstall, voice: Voice) -> str:
-    return f"{voice.this} must be rezzed as it is installed"
 
 
 @declaration.register
@@ -512,38 +323,48 @@ def _memory_for(word: s.MemoryFor, voice: Voice) -> str:
 
 
 @declaration.register
-def _as_if_in_hand(word: s.AsIfInHand, voice: Voice) -> str:
-    which = cards(word.cards, voice)
-    what = which.one(voice) if which.exact else which.plural(voice)
-    return f"you can play or install {what} as if from your hand"
-
-
-@declaration.register
-def _hidden(word: s.Hidden, voice: Voice) -> str:
-    return f"{voice.this} is installed face down, and stays so until it is trashed"
-
-
-@declaration.register
 def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
     return f"every trace succeeds, whatever the bids are; and then also {block(word.also, voice.inner())}"
 
 
 @declaration.register
-def _pays_for_successor(word: s.PaysForSuccessor, voice: Voice) -> str:
-    credits = voice.noun("credit", many=True)
-    return f"{credits} on {voice.this} can be spent on a card for which it is trashed as that is installed"
+def _more_room(word: s.MoreRoom, voice: Voice) -> str:
+    kinds = f"agenda or {voice.noun('asset')}"
+    more = (
+        f"1 more {kinds}"
+        if word.amount == 1
+        else f"{word.amount} more agendas or {voice.noun('asset', many=True)}"
+    )
+    return f"the {voice.noun('server')} of {voice.this} may have {more} in its root"
+
+
+@declaration.register
+def _saves_instead(word: s.SavesInstead, voice: Voice) -> str:
+    coming = f"as {voice.noun('credit', many=True)} come into your pool other than at the start of your turn"
+    kept = "for each that you do not add to your pool"
+    return f"{coming}, you may place {voice.count(word.each, 'credit')} on {voice.this} {kept}"
 
 
 @declaration.register
 def _spend_at_most(word: s.SpendAtMost, voice: Voice) -> str:
     credits, runner = voice.noun("credit", many=True), voice.player(RUNNER)
-    return f"{runner} cannot spend more than {quantity(word.amount, voice)} {credits} in a run"
+    what = "".join(f"{' or' if n else ''} on {LIMITED[purpose]}" for n, purpose in enumerate(word.on))
+    return f"{runner} cannot spend more than {quantity(word.amount, voice)} {credits} in a run{what}"
 
 
-@declaration.register
-def _raises_traces(word: s.RaisesTraces, voice: Voice) -> str:
-    spent = f"each {voice.noun('credit')} on {voice.this} that is spent on a trace"
-    return f"{spent} also raises the limit of that trace by 1"
+LIMITED: Final[dict[str, str]] = {
+    "any": "anything",
+    "run": "the run",
+    "trace": "link",
+    "icebreaker": "using icebreakers",
+    "use": "using cards",
+    "install": "installing cards",
+    "rez": "rezzing cards",
+    "play": "playing cards",
+    "trash": "trashing cards",
+    "remove tag": "removing tags",
+}
+"""What credits are spent on, purpose by purpose."""
 
 
 @declaration.register
@@ -551,6 +372,19 @@ def _random_discards(word: s.RandomDiscards, voice: Voice) -> str:
     who = voice.player(word.side)
     discards = "discard" if who == YOU else "discards"
     return f"all {voice.noun('card', many=True)} that {who} {discards} are random"
+
+
+@declaration.register
+def _removes_trashed(word: s.RemovesTrashed, voice: Voice) -> str:
+    found = cards(word.cards, voice).plural(voice)
+    pile = "instead of it going to the discard pile, but only 1 each turn"
+    return f"of {found} that would be trashed together, you may remove 1 from the game {pile}"
+
+
+@declaration.register
+def _first_click_runs(word: s.FirstClickRuns, voice: Voice) -> str:
+    first = f"the first {voice.noun('click')} that you spend each turn"
+    return f"{first} must be spent on the basic action to run a {voice.noun('server')} or to play a run event"
 
 
 @declaration.register
@@ -564,13 +398,3 @@ def _skip_encounters(word: s.SkipEncounters, voice: Voice) -> str:
     runner = voice.player(RUNNER)
     skips = "skip" if runner == YOU else "skips"
     return f"{runner} {skips} encounters with {cards(word.ice, voice).one(voice, 'ice')}"
-
-
-@declaration.register
-def _hosts(word: s.Hosts, voice: Voice) -> str:
-    phrase = cards(word.cards, voice)
-    limit = f"up to {phrase.counted(word.most, voice)}" if word.most else phrase.plural(voice)
-    own = f", whose memory costs use {word.memory} memory of its own" if word.memory else ""
-    own += ", whose memory costs do not count" if word.free else ""
-    own += f", which cost {voice.count(word.discount, CREDIT)} less to install on it" if word.discount else ""
-    return f"{voice.this} can host {limit}{own}"

@@ -10,17 +10,20 @@ from rulerunner.lang.costs import TrashAllCards, TrashCards
 from rulerunner.lang.filters import Filter, In
 from rulerunner.lang.quantities import CardsIn, Count, Number, TheX
 from rulerunner.lang.refs import ATTACKED, Affected, AnyServer
+from rulerunner.lang.statics import Player
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
 from .blocks import block, branches, ends_open
+from .cards import all_found, shuffled
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
-from .effects import all_found, does, for_as_long, rest_of, shuffled
+from .effects import does, for_as_long, rest_of
 from .grammar import YOU, Clause, Step, listing, statement
 from .happenings import happened, would
-from .numbers import times
-from .pointers import found, ordinal
+from .numbers import amount, signed, times
+from .pointers import ordinal
+from .sets import found
 from .voice import Voice
 
 DIFFERENT: Final = " with different names"
@@ -53,7 +56,13 @@ def _choose(word: i.Choose, voice: Voice) -> Step:
     if word.up_to and word.amount in (AS_MANY.get(word.filter, EVERY), Count(word.filter)):
         chosen = f"any number of {found(word.filter, voice).plural(voice)}{how}"
     else:
-        chosen = _so_many(word.filter, word.amount, up_to, voice, how)
+        return (
+            Clause(
+                voice.player(word.by),
+                "choose",
+                _so_many(word.filter, word.amount, up_to, voice, f"{how}{_again(word.slot)}"),
+            ),
+        )
     return (Clause(voice.player(word.by), "choose", f"{chosen}{_again(word.slot)}"),)
 
 
@@ -70,8 +79,8 @@ def _access_each(word: i.AccessEach, voice: Voice) -> Step:
 
 @instruction.register
 def _choose_random(word: i.ChooseRandom, voice: Voice) -> Step:
-    chosen = _so_many(word.filter, word.amount, "", voice, " at random")
-    return (Clause("", "choose", f"{chosen}{_again(word.slot)}"),)
+    chosen = _so_many(word.filter, word.amount, "", voice, f" at random{_again(word.slot)}")
+    return (Clause("", "choose", chosen),)
 
 
 def _so_many(filter: Filter, number: Number, up_to: str, voice: Voice, how: str = "") -> str:
@@ -168,7 +177,10 @@ def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
         return statement(
             f"you may pay {voice.count(word.each, 'credit')} {often} times; having paid X times, {then}"
         )
-    most = f"{most} {voice.noun('credit', many=True)}"
+    if word.most != EVERY and not isinstance(word.most, int) and each(word.most, voice):
+        most = f"up to {amount(word.most, 'credit', voice)}"
+    else:
+        most = f"{most} {voice.noun('credit', many=True)}"
     return statement(f"you may pay {most}; having paid X, {then}")
 
 
@@ -190,6 +202,21 @@ def _take_action(word: i.TakeAction, voice: Voice) -> Step:
     which = "an action different from all those you have taken this turn" if word.different else "an action"
     less = f", spending {voice.count(word.less, 'click')} less" if word.less else ""
     return (Clause("", "take", f"{which}{less}"),)
+
+
+@instruction.register
+def _actions_for(word: i.ActionsFor, voice: Voice) -> Step:
+    verb = "draw" if word.kind == "draw" else "install"
+    what = f"{verb} {cards(word.cards, voice).one(voice)}"
+    if word.kind == "gain credit":
+        what = f"gain {voice.count(1, 'credit')}"
+    row = " in a row, before any other," if word.in_a_row else ""
+    return (Clause("", "gain", f"{voice.count(word.amount, 'click')}{row} only to {what}"),)
+
+
+@instruction.register
+def _action_to(word: i.ActionTo, voice: Voice) -> Step:
+    return statement(f"gain {voice.count(1, 'click')} only to do this: {block(word.block, voice.inner())}")
 
 
 @instruction.register
@@ -267,6 +294,11 @@ def _lasting(word: i.Lasting, voice: Voice) -> Step:
         lasts = rest_of(word.duration).replace("this encounter", "that encounter")
         return statement(f"when {_next_encounter(voice)}{lasts}, {declaration(word.declaration, inner)}")
     inner = voice.but(bound=pointer(word.bind, voice)) if word.bind else voice
+    match word.declaration:
+        case Player(value="clicks", side=side, by=by) if word.duration == "next turn":
+            who = voice.player(side)
+            gets = f"{who} {'get' if who == YOU else 'gets'} {signed(by, 'click', voice)}"
+            return statement(f"on {voice.whose(side)} next turn, {gets}")
     return statement(f"{rest_of(word.duration)}, {declaration(word.declaration, inner)}")
 
 
@@ -317,8 +349,7 @@ def _run_each(word: i.RunEach, voice: Voice) -> Step:
 
 @instruction.register
 def _pledge(word: i.Pledge, voice: Voice) -> Step:
-    credits = voice.noun("credit", many=True)
-    return does(voice, RUNNER, "pledge", f"{quantity(word.amount, voice)} {credits} for this run")
+    return does(voice, RUNNER, "pledge", f"{amount(word.amount, 'credit', voice)} for this run")
 
 
 @instruction.register

@@ -172,11 +172,6 @@ def _access_more(word: i.AccessMore, voice: Voice) -> Step:
 
 
 @instruction.register
-def _declare_successful(word: i.DeclareSuccessful, voice: Voice) -> Step:
-    return act("declare", "the run successful")
-
-
-@instruction.register
 def _jack_out(word: i.JackOut, voice: Voice) -> Step:
     return does(voice, RUNNER, "jack out")
 
@@ -218,11 +213,6 @@ def _roll(word: i.RollDie, voice: Voice) -> Step:
 @instruction.register
 def _lose_game(word: i.LoseGame, voice: Voice) -> Step:
     return does(voice, word.side, "lose", "the game")
-
-
-@instruction.register
-def _lose_actions(word: i.LoseRemainingActions, voice: Voice) -> Step:
-    return does(voice, RUNNER, "lose", f"all remaining {voice.noun('click', many=True)} of the turn")
 
 
 @instruction.register

@@ -121,6 +121,8 @@ class Clause:
         if not self.verb:
             return self.rest
         if self.actor in ("", YOU):
+            if explicit and (self.verb, self.rest) == ("end", "the run"):
+                return "the run ends"  # beside what others do; it matters not who ends it
             return self._with(f"you {self.verb}" if explicit and self.verb not in ANYBODY else self.verb)
         return f"{self.actor} {self._with(third(self.verb))}"
 
@@ -134,6 +136,19 @@ class Clause:
 
     def _with(self, verb: str) -> str:
         return f"{verb} {self.rest}" if self.rest else verb
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Clause):
+    """Somebody does one of several things; `others` says it of anybody but you."""
+
+    others: str = ""
+
+    def plain(self, explicit: bool = False) -> str:
+        return f"either {self.rest}" if self.actor in ("", YOU) else f"{self.actor} either {self.others}"
+
+    def infinitive(self, who: str) -> str:
+        return f"either {self.rest}"
 
 
 Step = tuple[Clause, ...]

@@ -92,6 +92,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
     "lose credits": Happening("player", "lose", "{credits}", unit="credit"),
+    "errands over": Happening("player", "finish", "the last action in a row"),
     "no credits": Happening("player", "have", "an empty pool"),
     "spend credits": Happening("player", "spend", "{credits}", unit="credit"),
     "gain clicks": Happening("player", "gain", "{a click}", unit="click"),
@@ -105,6 +106,8 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "remove tags": Happening("player", "remove", "a {tag}"),
     "damage": Happening("runner", "suffer", "{damage}", unit="damage"),
     "bad publicity": Happening("corp", "take", "{bad publicity}", unit="bad publicity"),
+    "flatline": Happening("runner", "be", "flatlined"),
+    "remove core damage": Happening("{core damage}", "be", "removed"),
     "remove bad publicity": Happening("{bad publicity}", "be", "removed"),
     "prevent": Happening("player", "prevent", "an effect"),
     "trace": Happening("a trace", "be", "started"),
@@ -141,6 +144,7 @@ DETAILS: Final = {
     "use": " for {credits} on it",
     "pass": " after fully breaking it",
     "fully broken": " as the outermost protecting the attacked {a server}",
+    "subroutine broken": " as one of those printed on it",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {
@@ -182,6 +186,7 @@ def happened(
         "tag": voice.noun("tag"),
         "damage": voice.damage(detail),
         "bad publicity": voice.noun("bad publicity"),
+        "core damage": voice.damage("core"),
         "breaching": voice.say("breaching"),
         "counter": a(voice.noun(voice.counter(detail))),
     }

@@ -88,7 +88,7 @@ class Phrase:
             return self._exactly(voice)
         states = sorted(self.states, key=lambda state: state in SIDES)
         core = " or ".join(self._core(voice, head, many) for head in self._heads(default))
-        after = sorted(self.after, key=lambda text: text.startswith("that "))
+        after = sorted(self.after, key=_place)
         return _agree(" ".join((*states, core, *after)), many)
 
     def _heads(self, default: str) -> tuple[str, ...]:
@@ -153,6 +153,13 @@ def outside(inner: Phrase, voice: Voice) -> Phrase:
         return Phrase(after=(f"that {{is}} not {inner.after[0]}",))
     named = inner.singular(voice) if inner.exact else inner.plural(voice)
     return Phrase(after=(f"other than {named}",))
+
+
+def _place(text: str) -> int:
+    """What a card is like comes before where it is; what is said in a clause of its own is last."""
+    if text.startswith("that "):
+        return 2
+    return 0 if text.startswith(("of ", "with ", "worth ", "printed as ")) else 1
 
 
 def _nouns(phrase: Phrase) -> tuple[str, ...]:

@@ -1,14 +1,14 @@
 """Quantities in words, alone and as amounts of something."""
 
 from rulerunner.lang import quantities as q
-from rulerunner.lang.filters import Same
 from rulerunner.lang.quantities import Number
 from rulerunner.lang.refs import ANY_REMOTE, OCCUPIED, Meeting
 
 from .dispatch import condition, each, pointer, quantity, server
 from .grammar import YOU, participle
 from .happenings import HAPPENINGS, happened, past, those, within
-from .pointers import found, ordinal
+from .pointers import ordinal
+from .sets import found
 from .voice import Voice
 
 REMOTES_IN_USE = Meeting((ANY_REMOTE, OCCUPIED))
@@ -56,6 +56,8 @@ def signed(number: Number, plain: str, voice: Voice) -> str:
 
 def following(number: Number, voice: Voice) -> str:
     """The next clicks somebody would have."""
+    if not isinstance(number, int) and each(number, voice):
+        return f"the next {voice.noun('click', many=True)}, 1 for each {each(number, voice)}"
     return f"the next {voice.noun('click') if number == 1 else amount(number, 'click', voice)}"
 
 
@@ -63,11 +65,13 @@ def times(number: Number, voice: Voice) -> str:
     """How often."""
     if isinstance(number, int):
         return {1: "once", 2: "twice"}.get(number, f"{number} times")
+    if isinstance(number, q.Halved):
+        return f"half of {operand(number.of, voice)} times, rounded down"
     unit = each(number, voice)
     return f"once for each {unit}" if unit else f"{quantity(number, voice)} times"
 
 
-def _operand(number: Number, voice: Voice) -> str:
+def operand(number: Number, voice: Voice) -> str:
     """A number inside another one; parentheses where its end would be unclear."""
     text = quantity(number, voice)
     unclear = isinstance(number, (q.Times, q.Plus, q.Halved, q.Divided, q.AtMost, q.Past, q.Depending))
@@ -132,14 +136,16 @@ def _cost_of(word: q.CostOf, voice: Voice) -> str:
 @quantity.register
 def _times(word: q.Times, voice: Voice) -> str:
     factor = f"minus {-word.factor}" if word.factor < 0 else f"{word.factor}"
-    return f"{factor} times {_operand(word.each, voice)}"
+    return f"{factor} times {operand(word.each, voice)}"
 
 
 @quantity.register
 def _plus(word: q.Plus, voice: Voice) -> str:
     if isinstance(word.right, int) and word.right < 0:
-        return f"{_operand(word.left, voice)} minus {-word.right}"
-    return f"{_operand(word.left, voice)} plus {_operand(word.right, voice)}"
+        return f"{operand(word.left, voice)} minus {-word.right}"
+    if isinstance(word.right, q.Times) and word.right.factor == -1:
+        return f"{operand(word.left, voice)} minus {operand(word.right.each, voice)}"
+    return f"{operand(word.left, voice)} plus {operand(word.right, voice)}"
 
 
 def _negative(number: Number) -> bool:
@@ -148,12 +154,12 @@ def _negative(number: Number) -> bool:
 
 @quantity.register
 def _halved(word: q.Halved, voice: Voice) -> str:
-    return f"half of {_operand(word.of, voice)}, rounded down"
+    return f"half of {operand(word.of, voice)}, rounded down"
 
 
 @quantity.register
 def _divided(word: q.Divided, voice: Voice) -> str:
-    return f"{_operand(word.of, voice)} divided by {word.by}, rounded down"
+    return f"{operand(word.of, voice)} divided by {word.by}, rounded down"
 
 
 @quantity.register
@@ -184,7 +190,7 @@ def _each_time_last_turn(word: q.TimesLastTurn, voice: Voice) -> str:
 
 @quantity.register
 def _done_this_way(word: q.DoneThisWay, voice: Voice) -> str:
-    done = _done_so_far(word, voice, many=True)
+    done = done_so_far(word, voice, many=True)
     return (
         f"the number of {done}"
         if done
@@ -192,7 +198,7 @@ def _done_this_way(word: q.DoneThisWay, voice: Voice) -> str:
     )
 
 
-def _done_so_far(word: q.DoneThisWay, voice: Voice, many: bool) -> str:
+def done_so_far(word: q.DoneThisWay, voice: Voice, many: bool) -> str:
     """What there can be some of, and was lost or gained this way; nothing of other changes."""
     how = HAPPENINGS[word.kind]
     if how.unit not in ("credit", "click", "card", "tag"):
@@ -202,15 +208,15 @@ def _done_so_far(word: q.DoneThisWay, voice: Voice, many: bool) -> str:
 
 @quantity.register
 def _at_most(word: q.AtMost, voice: Voice) -> str:
-    return f"{_operand(word.number, voice)} but at most {_operand(word.limit, voice)}"
+    return f"{operand(word.number, voice)} but at most {operand(word.limit, voice)}"
 
 
 @quantity.register
 def _credits(word: q.CreditsOf, voice: Voice) -> str:
-    return f"the number of {voice.noun('credit', many=True)} in {_pool(word, voice)}"
+    return f"the number of {voice.noun('credit', many=True)} in {pool(word, voice)}"
 
 
-def _pool(word: q.CreditsOf, voice: Voice) -> str:
+def pool(word: q.CreditsOf, voice: Voice) -> str:
     return f"{voice.whose(word.side)} {voice.noun('credit')} pool"
 
 
@@ -235,6 +241,11 @@ def _tags(word: q.Tags, voice: Voice) -> str:
 @quantity.register
 def _hand_size(word: q.HandSize, voice: Voice) -> str:
     return f"{voice.whose(word.side)} maximum hand size"
+
+
+@quantity.register
+def _clicks_each_turn(word: q.ClicksEachTurn, voice: Voice) -> str:
+    return f"{voice.whose(word.side)} number of {voice.noun('click', many=True)} per turn"
 
 
 @quantity.register
@@ -297,7 +308,7 @@ def _trace_strength(word: q.TraceStrength, voice: Voice) -> str:
 @quantity.register
 def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
     return (
-        f"the number of times {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
+        f"the number of times {past(happened(word.kind, word.side, voice))}{in_runs(word, voice)} this turn"
     )
 
 
@@ -366,7 +377,7 @@ def _points_this_turn(word: q.PointsThisTurn, voice: Voice) -> str:
 
 @quantity.register
 def _depending(word: q.Depending, voice: Voice) -> str:
-    then, otherwise = _operand(word.then, voice), _operand(word.otherwise, voice)
+    then, otherwise = operand(word.then, voice), operand(word.otherwise, voice)
     return f"{then} if {condition(word.condition, voice)}, or else {otherwise}"
 
 
@@ -382,7 +393,7 @@ def _threat(word: q.ThreatLevel, voice: Voice) -> str:
 
 @quantity.register
 def _past(word: q.Past, voice: Voice) -> str:
-    return f"{_operand(word.number, voice)} past {_operand(word.limit, voice)}"
+    return f"{operand(word.number, voice)} past {operand(word.limit, voice)}"
 
 
 @quantity.register
@@ -390,98 +401,5 @@ def _excess(word: q.Excess, voice: Voice) -> str:
     return f"the number of excess {voice.noun(voice.counter('advancement'), many=True)}"
 
 
-# --- one unit of a number ---------------------------------------------------------------------------------
-
-
-@each.register
-def _each_card(word: q.Count, voice: Voice) -> str:
-    if isinstance(word.filter, Same):
-        return f"of {pointer(word.filter.ref, voice)}"
-    return found(word.filter, voice).singular(voice)
-
-
-@each.register
-def _each_done(word: q.DoneThisWay, voice: Voice) -> str:
-    return _done_so_far(word, voice, many=False)
-
-
-@each.register
-def _each_counter(word: q.CountersOn, voice: Voice) -> str:
-    return f"{voice.noun(voice.counter(word.kind))} on {pointer(word.ref, voice)}"
-
-
-@each.register
-def _each_subroutine(word: q.SubroutinesOn, voice: Voice) -> str:
-    return f"{voice.noun('subroutine')} on {pointer(word.ref, voice)}"
-
-
-@each.register
-def _each_credit(word: q.CreditsOf, voice: Voice) -> str:
-    return f"{voice.noun('credit')} in {_pool(word, voice)}"
-
-
-@each.register
-def _each_tag(word: q.Tags, voice: Voice) -> str:
-    return f"{voice.noun('tag')} on {voice.player('runner')}"
-
-
-@each.register
-def _each_bad_publicity(word: q.BadPublicity, voice: Voice) -> str:
-    return f"point of {voice.noun('bad publicity')} on {voice.player('corp')}"
-
-
-@each.register
-def _each_card_in(word: q.CardsIn, voice: Voice) -> str:
-    return f"{voice.noun('card')} in {voice.zone(word.zone)}"
-
-
-@each.register
-def _each_chosen(word: q.NumberChosen, voice: Voice) -> str:
-    return f"{ordinal(word.slot)}chosen {voice.noun('card')}"
-
-
-@each.register
-def _each_type(word: q.TypesAmong, voice: Voice) -> str:
-    return f"card type among {found(word.filter, voice).plural(voice)}"
-
-
-@each.register
-def _each_last(word: q.LastAmount, voice: Voice) -> str:
-    unit, how = voice.last
-    return f"{voice.noun(unit)} {how}" if unit else ""
-
-
-@each.register
-def _each_past(word: q.Past, voice: Voice) -> str:
-    if not isinstance(word.number, q.CountersOn):
-        return ""
-    return f"{each(word.number, voice)} past {_operand(word.limit, voice)}"
-
-
-@each.register
-def _each_excess(word: q.Excess, voice: Voice) -> str:
-    return f"excess {voice.noun(voice.counter('advancement'))}"
-
-
-@each.register
-def _each_infection(word: q.Infection, voice: Voice) -> str:
-    return f"{voice.noun(voice.counter(word.kind))} there"
-
-
-@each.register
-def _each_time(word: q.TimesThisTurn, voice: Voice) -> str:
-    return f"time {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
-
-
-def _in_runs(word: q.TimesThisTurn, voice: Voice) -> str:
+def in_runs(word: q.TimesThisTurn, voice: Voice) -> str:
     return f" during a run on {server(word.during, voice)}" if word.during else ""
-
-
-@each.register
-def _each_time_in_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
-    return f"time {past(happened(word.kind, '', voice))} in that encounter"
-
-
-@each.register
-def _each_time_in_run(word: q.TimesThisRun, voice: Voice) -> str:
-    return f"time {past(happened(word.kind, '', voice))} in that run"

@@ -13,7 +13,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang.demands import momentary
-from rulerunner.lang.face import heading
+from rulerunner.lang.headings import heading
 from rulerunner.lang.statics import Declaration, Modify, Player
 
 from .walk import parts, words

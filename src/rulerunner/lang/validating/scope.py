@@ -18,6 +18,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.costs import Cost, Forfeit, MoveCards, TrashCards
 from rulerunner.lang.face import Face
+from rulerunner.lang.rendering.happenings import HAPPENINGS
 from rulerunner.lang.words import EVENT, OPERATION
 
 from .walk import parts, words
@@ -33,6 +34,8 @@ class Scope:
     acted: bool = False
     traced: bool = False
     change: bool = False
+    card: bool = False
+    """Whether the change is about a card."""
     bound: bool = False
     imminent: bool = False
     type: bool = False
@@ -63,7 +66,7 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     r.Affected: ("acted", "it speaks of the affected cards before anything was done"),
     q.TheX: ("x", "it speaks of X, but no number was chosen and no cost is X"),
     q.TraceStrength: ("traced", "it speaks of the strength of a trace outside of one"),
-    r.That: ("change", "it speaks of that card, but nothing has happened to a card"),
+    r.That: ("card", "it speaks of that card, but nothing has happened to a card"),
     q.ThatMany: ("change", "it speaks of that many, but nothing has happened"),
     r.Those: ("acted", "it speaks of the cards in view before any were brought into it"),
     f.Among: ("acted", "it speaks of the cards in view before any were brought into it"),
@@ -139,18 +142,29 @@ def _chosen(word: r.Chosen, scope: Scope) -> Iterator[str]:
 @look.register
 def _when(word: b.When, scope: Scope) -> Iterator[str]:
     yield from _look(word.trigger, scope)
-    inner = replace(scope, change=True, imminent=word.interrupt)
+    inner = replace(scope, change=True, card=_of_a_card(word.trigger), imminent=word.interrupt)
     yield from _look(word.condition, inner)
     yield from _look(word.block, inner)
+
+
+def _of_a_card(trigger: b.Trigger) -> bool:
+    """Whether there is a card that a change is about."""
+    return isinstance(trigger.subject, f.Same) or _has_card(trigger.kind)
+
+
+def _has_card(kind: str) -> bool:
+    how = HAPPENINGS.get(kind)
+    return how is not None and "{card}" in how.actor + how.rest
 
 
 @look.register
 def _paid(word: b.Paid, scope: Scope) -> Iterator[str]:
     known = bool(word.interrupt) or word.moment is not None
-    inner = replace(scope, change=known, imminent=bool(word.interrupt))
+    card = (word.moment is not None and _of_a_card(word.moment)) or _has_card(word.interrupt)
+    inner = replace(scope, change=known, card=card, imminent=bool(word.interrupt))
     yield from _look(word.moment, scope)
     yield from _paying(word.cost, inner)
-    yield from _look(word.subject, scope)
+    yield from _look((word.subject, word.by), scope)
     yield from _look(word.condition, inner)
     yield from _look(word.block, inner)
 
@@ -262,6 +276,11 @@ def _choose_one(word: i.ChooseOne, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _action_to(word: i.ActionTo, scope: Scope) -> Iterator[str]:
+    yield from _look(word.block, scope.later(False))
+
+
+@look.register
 def _repeat(word: i.Repeat, scope: Scope) -> Iterator[str]:
     yield from _look(word.times, scope)
     yield from _look(word.block, scope.nested())
@@ -344,15 +363,15 @@ def _binds(word: i.Lasting | i.Later, scope: Scope) -> bool:
 
 @look.register
 def _instead(word: i.Instead, scope: Scope) -> Iterator[str]:
-    yield from _look(word.then, replace(scope.later(scope.bound), change=True))
+    yield from _look(word.then, replace(scope.later(scope.bound), change=True, card=True))
 
 
 @look.register
 def _additional_cost(word: s.AdditionalCost, scope: Scope) -> Iterator[str]:
     yield from _look((word.cards, word.server), scope)
-    yield from _look(word.cost, replace(scope, change=True))  # the card that the act is done to
+    yield from _look(word.cost, replace(scope, change=True, card=True))  # the card that the act is done to
 
 
 @look.register
 def _replaces(word: s.Replaces, scope: Scope) -> Iterator[str]:
-    yield from _look(word.then, replace(scope.later(scope.bound), change=True))
+    yield from _look(word.then, replace(scope.later(scope.bound), change=True, card=True))

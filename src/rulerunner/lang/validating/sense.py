@@ -6,15 +6,19 @@ from typing import Final
 from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
 from rulerunner.lang import costs as k
+from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.face import Face
-from rulerunner.lang.words import HAND_OF, ZONES
+from rulerunner.lang.rendering.happenings import HAPPENINGS
+from rulerunner.lang.words import CORP, HAND_OF, RUNNER, ZONES
+from rulerunner.lang.words import other as other_side
 
 from .walk import words
 
+SIDES: Final = (CORP, RUNNER)
 WITH_ORIGIN: Final = frozenset(
     {"trash", "discard", "move", "install", "uninstall", "host", "access ends", "search"}
 )
@@ -30,8 +34,13 @@ DETAILS: Final[dict[str, frozenset[str]]] = {
     "prevent": frozenset({"damage", "tags", "end the run"}),
     "pass": frozenset({"fully broken"}),
     "fully broken": frozenset({"outermost"}),
+    "subroutine broken": frozenset({"printed"}),
 }
 """The details that changes have; besides, a change may be made by a basic action."""
+
+
+ANYTIME: Final = frozenset({"tags", "damage", "draw", "gain credits", "lose credits"})
+"""Changes that come as often outside of runs."""
 
 
 def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
@@ -40,6 +49,13 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
         match word:
             case b.Trigger() | c.Happened():
                 yield from _change(word)
+                yield from _actor(word.kind, word.side, face)
+            case q.PointsThisTurn() | q.TimesThisTurn():
+                yield from _actor(word.kind, word.side, face)
+            case s.StaysUntil(kinds=kinds, side=side) if "play" not in kinds and any(
+                True for kind in kinds for _ in _actor(kind, side, face)
+            ):
+                yield from (fault for kind in kinds for fault in _actor(kind, side, face))
             case k.OneCost(options=options) if len(options) < 2 or () in options:
                 yield "a choice between costs needs at least 2 of them, none empty"
             case r.OneOf(servers=servers) | r.Meeting(servers=servers) if len(servers) < 2:
@@ -54,8 +70,27 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
                 yield "that it goes when another current is played is in the word itself: leave 'play' out"
             case i.Later(ability=later) if not isinstance(later, b.When | b.Paid | b.While | b.Static):
                 yield f"{type(later).__name__} is no ability that can come later"
+            case i.Later(ability=later) if _elsewhere(later):
+                yield "an ability that comes later is active while it lasts, wherever its card is"
+            case i.Infect(server=place, on=card) if place is not None and card is not None:
+                yield "counters are put in a server or on a card: one of these"
+            case i.Later(ability=b.Paid() | b.While() | b.Static(), duration=""):
+                yield "for how long? Only what waits for a change can last until it comes: duration='turn'"
+            case f.Not(inner=f.Anything()) | f.Either(left=f.Anything()) | f.Either(right=f.Anything()):
+                yield "a set without any card, or of any card or others: leave Anything() out"
+            case (
+                k.TrashCards(filter=cards, amount=many)
+                | k.MoveCards(filter=cards, amount=many)
+                | k.DerezCards(filter=cards, amount=many)
+                | k.TurnDownCards(filter=cards, amount=many)
+                | k.Forfeit(cards=cards, amount=many)
+                | i.Choose(filter=cards, amount=many)
+            ) if many != 1 and _one_card(cards):
+                yield f"it asks for {many} cards of a set that has one"
+            case i.ChooseServer(server=r.ThatServer()):
+                yield "it chooses that server, but which that is need not be chosen"
             case i.Run(linked=linked) | i.Breach(linked=linked) | i.AccessCard(linked=linked) if any(
-                getattr(each, "active_in", "") for each in linked
+                map(_elsewhere, linked)
             ):
                 yield "a linked ability is active for as long as it is linked, wherever its card is"
             case s.FreeInDeck() if word.most and word.least > word.most:
@@ -74,9 +109,12 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
             yield f"'{ability.interrupt}' has no detail '{ability.detail}'"
     if isinstance(ability, b.Paid) and ability.by is not None and not ability.interrupt:
         yield "'by' says whose effect it interrupts: it needs an interrupt"
+    for cost in _costs(ability):
+        if sum(isinstance(part, k.Clicks) for part in cost) > 1:
+            yield "it names clicks twice in one cost: add them up"
     if isinstance(ability, b.Static) and r.THAT_SERVER in words(ability):
         yield "it speaks of that server, but a static ability is met by no change that has one"
-    if isinstance(ability, b.Play | b.Sub | b.Paid) and not any(
+    if isinstance(ability, b.Play | b.Sub | b.Paid | b.While | b.BaseLink | b.LinkBoost) and not any(
         isinstance(word, b.Trigger | i.Run | i.ChooseServer) for word in words(ability)
     ):
         if r.THAT_SERVER in words(ability):
@@ -85,13 +123,53 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
         yield "it waits for a change at that server, but a change is what tells which server that is"
 
 
+def _actor(kind: str, side: str, face: Face) -> Iterator[str]:
+    """A player of whom something is asked that only the other one does."""
+    does = HAPPENINGS[kind].actor if kind in HAPPENINGS and kind != "damage" else ""  # either player deals it
+    own = face.facts.side
+    asked = {"you": own, "opponent": other_side(own)}.get(side, side)
+    if does in SIDES and asked in SIDES and asked != does:
+        yield f"'{kind}' is what the {does.capitalize()} does: leave 'side' out"
+
+
+def _costs(ability: b.Ability) -> Iterator[k.Costs]:
+    """Every cost in an ability."""
+    for word in words(ability):
+        cost = getattr(word, "cost", ())
+        if isinstance(cost, tuple):
+            yield cost
+
+
+def _elsewhere(ability: b.Ability) -> bool:
+    """Whether an ability says where or how long it is active by itself."""
+    return bool(getattr(ability, "active_in", "") or getattr(ability, "persistent", False))
+
+
+ONE_CARD: Final = (r.This, r.HostOf, r.Encountered, r.LastEncountered, r.Approached, r.Accessed)
+"""What points at a single card."""
+
+
+def _one_card(cards: f.Filter) -> bool:
+    """Whether no two cards can be in a set."""
+    match cards:
+        case f.Same(ref=ref):
+            return isinstance(ref, ONE_CARD) or ref in (r.Top("R&D"), r.Top("stack"), r.Top("heap"))
+        case f.Both(left=left, right=right):
+            return _one_card(left) or _one_card(right)
+    return False
+
+
 def _change(word: b.Trigger | c.Happened) -> Iterator[str]:
     """What a change is asked for and does not have."""
     if word.origin and word.kind not in WITH_ORIGIN:
         yield f"no card comes from anywhere by '{word.kind}'; say where it is: subject=In(...)"
     if isinstance(word, b.Trigger):
+        if word.first == "run" and word.kind in ANYTIME and word.during is None:
+            yield f"'{word.kind}' happens outside of runs too: say during=ANY_SERVER"
         if any(other.first for other in word.also):
             yield "the first of several changes is asked for once, for all of them"
+        if any(other.during != word.during for other in word.also):
+            yield "of several changes, all or none are to happen during a run on a server"
         if word.detail and not _has(word.kind, word.detail):
             yield f"'{word.kind}' has no detail '{word.detail}'"
 

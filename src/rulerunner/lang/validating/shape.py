@@ -12,7 +12,7 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import statics as s
 from rulerunner.lang.costs import Clicks
 from rulerunner.lang.face import Face
-from rulerunner.lang.filters import Same
+from rulerunner.lang.filters import ANY_CARD, Same
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.words import (
     EVENT,
@@ -41,6 +41,7 @@ BLOCKS: Final = (
 MAY_BE_EMPTY: Final = (
     *("also", "otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin"),
     "subtypes",
+    "on",
 )
 
 
@@ -163,6 +164,12 @@ def _empty(word: object) -> Iterator[str]:
         if value == () and name not in MAY_BE_EMPTY and not _may_end(word):
             yield f"{_name(word)} has nothing in its {name}"
     match word:
+        case i.ActionTo(block=()):
+            yield "an action that does nothing"
+        case i.ActionsFor(amount=amount) if amount < 1:
+            yield "it gives no actions"
+        case i.ActionsFor(kind=kind, cards=cards) if kind != "install" and cards != ANY_CARD:
+            yield "it says which cards the actions are for, but they are not for installing"
         case i.Trace(success=(), failure=()):
             yield "a trace has nothing for its success nor for its failure"
         case i.PsiGame(differ=(), match=()):

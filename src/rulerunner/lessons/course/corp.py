@@ -80,7 +80,7 @@ server remote 1
                     approach your outermost ice. You may rez it, for 3 of your 4
                     credits, or let them pass and rez Enigma behind it, also for 3.
 
-                    Look at the Runner's rig, below the servers: Corroder breaks
+                    Look at the Runner's rig, their installed cards: Corroder breaks
                     barriers, and it costs 1 credit to make it stronger and 1 to break.
                     The Runner has 1 credit. Which ice stops them for sure?
                     """,

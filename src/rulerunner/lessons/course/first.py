@@ -252,10 +252,11 @@ root Hostile Takeover
                 Beat(
                     asked("action"),
                     """
-                    The card that lies across, above Server 1, is ice: programs that
-                    guard a server. It lies face down, so you do not know which it is.
-                    To use it, the Corp must rez it, that is pay its cost, at the moment
-                    you approach. Look at the Corp's credits: it has only one.
+                    The card that lies across, between you and the card in Server 1, is
+                    ice: a program that guards a server. It lies face down, so you do
+                    not know which it is. To use it, the Corp must rez it, that is pay
+                    its cost, at the moment you approach. Look at the Corp's credits: it
+                    has only one.
                     """,
                     (RUN,),
                     "Make a run on Server 1.",

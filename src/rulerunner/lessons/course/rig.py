@@ -102,7 +102,12 @@ root Offworld Office
                 ),
                 Beat(asked("choose server"), "Server 1.", (TO_REMOTE,)),
                 Beat(asked(about="jack-out"), "You are through. Go on.", (GO_ON,)),
-                Beat(always, "Nothing to do here: pass or go on.", (Pick("pass"), GO_ON)),
+                Beat(
+                    always,
+                    "On the way to the ice there are moments in which either side may act. You could use "
+                    "Gordian Blade, but there is nothing to break yet: pass.",
+                    (Pick("pass"), GO_ON),
+                ),
             ),
             """
             Good. A Runner who has one breaker of each kind can go anywhere, at a price. Until

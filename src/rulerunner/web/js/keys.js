@@ -5,7 +5,8 @@ import { changeSettings, settings } from "./settings.js";
 import { hideMenu } from "./table/menu.js";
 import { cardAt } from "./table/options.js";
 import { keysOn } from "./shortcuts.js";
-import { choiceOfKey, focusFirst } from "./table/prompt.js";
+import { choiceOfKey } from "./table/choices.js";
+import { focusFirst } from "./table/prompt.js";
 
 /** What the keys steer.
  * @typedef {{

@@ -55,7 +55,7 @@ export class Game {
     this.timer = 0;
     /** A card is shown until the person has seen it. */
     this.waiting = false;
-    /** @type {string[]} The cards seen so far in this breach. */
+    /** @type {import("./protocol.js").CardView[]} The cards seen so far in this breach, the present one last. */
     this.accessed = [];
     /** How many frames have come since the last one that ended a row of them. */
     this.row = 0;
@@ -270,9 +270,9 @@ export class Game {
     bringHomemade(frame.view.rules, frame.view.homemade);
     this.answered = -1;
     this.log = frame.fresh ? [...frame.log] : [...this.log, ...frame.log];
-    const name = frame.view.accessing?.name;
-    if (!frame.view.run && !frame.view.accessing) this.accessed = [];
-    else if (name && !this.accessed.includes(name)) this.accessed = [...this.accessed, name];
+    const card = frame.view.accessing;
+    if (!frame.view.run && !card) this.accessed = [];
+    else if (card?.name && (!this.accessed.length || frame.log.some(({ kind }) => kind === "access"))) this.accessed = [...this.accessed, card];
     if (!this.asked || this.asked !== asked(frame)) this.chosen = [];
     this.listener.frame(frame, [...frame.log]);
     if (frame.more || this.queue.length) return;

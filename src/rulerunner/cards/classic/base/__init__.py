@@ -12,6 +12,7 @@ from . import (
     preps,
     programs,
     resources,
+    singular,
     upgrades,
     viruses,
 )
@@ -28,4 +29,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **resources.CARDS,
     **viruses.CARDS,
     **intricate.CARDS,
+    **singular.CARDS,
 }

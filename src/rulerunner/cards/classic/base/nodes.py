@@ -56,6 +56,7 @@ from rulerunner.lang.statics import (
     RaisesTraces,
     Recurring,
     RevealedWhenAccessed,
+    SavesInstead,
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, paid, static, together, when
@@ -145,6 +146,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Information Laundering": (
         ADVANCEABLE,
         paid(cost(Clicks(), TrashThis()), Gain(Times(4, ADVANCEMENTS))),
+    ),
+    "Investment Firm": (
+        when(YOUR_TURN_BEGINS, TakeCredits(1)),
+        static(SavesInstead(2)),
     ),
     "Krumz": (
         static(Recurring(1)),

@@ -5,6 +5,7 @@ from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import AtLeast, Happened
 from rulerunner.lang.filters import INSTALLED, CanAdvance, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
+    ActionsFor,
     Arrange,
     Choose,
     ChooseNumber,
@@ -58,6 +59,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(GiveTags(2)),
     ),
     "Day Shift": (play(together(Draw(2), Gain(1))),),
+    "Edgerunner, Inc., Temps": (play(ActionsFor("install", 3, in_a_row=True)),),
     "Efficiency Experts": (play(Gain(3)),),
     "Falsified Transactions Expert": (
         play(

@@ -7,6 +7,7 @@ from rulerunner.lang.conditions import AtLeast, Happened
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import AMONG, ANY_CARD, INSTALLED, REZZED, UNREZZED, Has, In, Is, Of, Outermost
 from rulerunner.lang.instructions import (
+    ActionsFor,
     Arrange,
     Bypass,
     ChangeServer,
@@ -156,6 +157,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Lucidrine Booster Drug": (
         play(Lend(9, "run"), Run(ANY_SERVER), Damage(CORE, 1, preventable=False), ReturnLent()),
+    ),
+    "Valu-Pak Software Bundle": (
+        play(
+            Lend(1),
+            Later(when(Trigger("errands over", side="you"), ReturnLent())),
+            ActionsFor("install", 5, Is(PROGRAM), in_a_row=True),
+        ),
     ),
     "Playful AI": (play(RollOn(3)),),
     "Synchronized Attack on HQ": (AFTER_HQ, play(TrashUnsaved(In(HQ), (Credits(2),), discard=True))),

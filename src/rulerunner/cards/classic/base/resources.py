@@ -14,6 +14,7 @@ from rulerunner.lang.conditions import AtLeast, DuringTurn, Happened, Matches, N
 from rulerunner.lang.costs import AgendaPoints, Clicks, Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, JustDrawn, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
+    ActionTo,
     Choose,
     ChooseNumber,
     ChooseOne,
@@ -38,15 +39,24 @@ from rulerunner.lang.instructions import (
     RemoveCounters,
     RemoveTag,
     RollDie,
+    Run,
     Search,
     SpareChosen,
     TakeCredits,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, CardsThisTurn, CountersOn, X
+from rulerunner.lang.quantities import LAST, THAT_MANY, CardsThisTurn, CountersOn, X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER, THIS, Top
-from rulerunner.lang.statics import AdditionalCost, InstallOnlyIf, Modify, Player, PreventsAll, UsedOnce
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    InstallOnlyIf,
+    Modify,
+    Player,
+    PreventsAll,
+    SpendAtMost,
+    UsedOnce,
+)
 from rulerunner.lang.sugar import about, interrupt, paid, prevention, static, together, when
 from rulerunner.lang.words import (
     AGENDA,
@@ -142,6 +152,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             once="turn",
             condition=DuringTurn("you"),
         ),
+    ),
+    "Wilson, Weeflerunner Apprentice": (
+        paid(
+            Credits(0),
+            ActionTo((Run(ANY_SERVER, linked=(static(SpendAtMost(3, ("icebreaker", "trace"))),)),)),
+            once="turn",
+            condition=DuringTurn("you"),
+        ),
+        AVOID_A_TAG,
+        prevention(TrashThis(), "damage", ChooseNumber(0, THAT_MANY), Prevent(X), detail=MEAT),
     ),
     "Restrictive Net Zoning": (
         when(about("install"), ChooseServer(ANY_SERVER), RememberServer()),

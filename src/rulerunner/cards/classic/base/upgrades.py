@@ -16,6 +16,7 @@ from rulerunner.lang.instructions import (
     Gain,
     If,
     InstallCard,
+    Lasting,
     Later,
     May,
     Reveal,
@@ -23,13 +24,15 @@ from rulerunner.lang.instructions import (
     RollDie,
     Swap,
     Trash,
+    UndoUses,
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Halved, Infection, Past, RezCostOf, Times
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import (
     AdditionalCost,
     Cannot,
+    DelaysSteals,
     GainsSubroutines,
     InstallOnly,
     Modify,
@@ -38,7 +41,7 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, at, interrupt, paid, static, sub, when
-from rulerunner.lang.words import AGENDA, ASSET, HQ, ICE, MEAT, NET, UPGRADE
+from rulerunner.lang.words import AGENDA, ASSET, HQ, ICE, MEAT, NET, TABLE, THIS_RUN, UPGRADE
 
 ICE_HERE = Is(ICE) & AtServer(THIS_SERVER, "ice")
 ACCESS = about("access")
@@ -72,6 +75,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         CounterText("crying", static(Player("link", Times(-2, Infection("crying")), "runner"))),
         lifted_for("crying", 2),
     ),
+    "Aardvark": (
+        static(Cannot("use as the Runner", Has("worm")), condition=DuringRun(THIS_SERVER)),
+        when(
+            Trigger("use", subject=Has("worm"), during=THIS_SERVER),
+            May((RezCard(THIS), If(Matches(THIS, REZZED), (Trash(THAT), UndoUses(THAT))))),
+            condition=Matches(THIS, UNREZZED),
+            active_in=TABLE,
+        ),
+    ),
+    "Bizarre Encryption Scheme": (when(ACCESS, Lasting(DelaysSteals(), THIS_RUN), condition=IF_REZZED),),
     "Crystal Palace Station Grid": (static(AdditionalCost("break", (Credits(1),), server=THIS_SERVER)),),
     "Dedicated Response Team": (when(ACCESS, If(TAGGED, (Damage(MEAT, 3),)), condition=IF_REZZED),),
     "Dieter Esslin": (when(ACCESS, Damage(NET, 1), condition=IF_REZZED),),

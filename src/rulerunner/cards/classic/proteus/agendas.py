@@ -2,22 +2,26 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, NOT_IN_ARCHIVES, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, DuringTurn, Matches
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringTurn, Equal, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters
 from rulerunner.lang.filters import INSTALLED, AtServer, In, Is, Same
 from rulerunner.lang.instructions import (
+    ActionsFor,
     Choose,
     Damage,
     Gain,
     GainClicks,
     GiveTags,
+    If,
     Lasting,
+    May,
     MoveTo,
     Place,
+    RollDie,
     TakeBadPublicity,
     TrashAll,
 )
-from rulerunner.lang.quantities import CountersOn, Divided, Excess, Halved, Times
+from rulerunner.lang.quantities import LAST, CountersOn, Divided, Excess, Halved, Times
 from rulerunner.lang.refs import CHOSEN, THAT_SERVER, THIS
 from rulerunner.lang.statics import AdditionalCost, GivesUpDamage, Modify, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, static, together, when
@@ -31,6 +35,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Lasting(Player("hand size", -1, "runner"), THE_GAME),
         ),
         paid(Clicks(), Damage(MEAT, 1), condition=TAGGED),
+    ),
+    "AI Board Member": (
+        when(
+            YOUR_TURN_BEGINS,
+            RollDie(),
+            If(
+                Equal(LAST, 1),
+                (May((ActionsFor("install"),)),),
+                (
+                    If(
+                        AtLeast(LAST, 4),
+                        (May((ActionsFor("draw"),)),),
+                        (May((ActionsFor("gain credit"),)),),
+                    ),
+                ),
+            ),
+        ),
     ),
     "Fetal AI": (
         when(about("access"), Damage(NET, 2), condition=NOT_IN_ARCHIVES),

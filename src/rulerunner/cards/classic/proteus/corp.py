@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Static, Trigger
-from rulerunner.lang.conditions import AtLeast, DuringRun, Happened, Matches
+from rulerunner.lang.conditions import AtLeast, DuringRun, Happened, Matches, No
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
@@ -12,6 +12,7 @@ from rulerunner.lang.filters import (
     CanAdvance,
     Has,
     Is,
+    Same,
     UnderwentLastTurn,
     WithCounters,
 )
@@ -32,6 +33,7 @@ from rulerunner.lang.instructions import (
     RearrangeIce,
     RemoveCounters,
     Repeat,
+    Restock,
     ReturnLent,
     RezCard,
     Trace,
@@ -50,8 +52,8 @@ from rulerunner.lang.refs import (
     Every,
     OneOf,
 )
-from rulerunner.lang.statics import InstallOnly, Modify, Player, PlayOnlyIf
-from rulerunner.lang.sugar import at, paid, play, static, together, when
+from rulerunner.lang.statics import Cannot, InstallOnly, Modify, Player, PlayOnlyIf
+from rulerunner.lang.sugar import about, at, paid, play, static, together, when
 from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, ICE, RESOURCE, TABLE, THE_GAME
 
 RAN_LAST_TURN = static(PlayOnlyIf(Happened("run begins", side="runner", within="last turn")))
@@ -87,6 +89,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Manhunt": (
         RAN_LAST_TURN,
         play(Trace(6, (GiveTags(TraceMargin()),))),
+    ),
+    "Pavit Bharat": (
+        static(InstallOnly(ANY_REMOTE)),
+        static(
+            Cannot("rez", Same(THIS)),
+            condition=No(Happened("passes all ice", within="run", server=THIS_SERVER)),
+        ),
+        when(about("rez"), Restock(THIS_SERVER)),
     ),
     "Networked Center": (easier("gray ops"),),
     "Obfuscated Fortress": (

@@ -2,28 +2,39 @@
 
 from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS, base_link
 from rulerunner.lang.abilities import Ability, LinkBoost, Paid, Trigger, cost
-from rulerunner.lang.conditions import DuringTurn, TraceDoesMore
+from rulerunner.lang.conditions import DuringTurn, Equal, Matches, TraceDoesMore
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, AtServer, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     AccessMore,
+    ActionsFor,
+    ActionTo,
+    Block,
+    ChooseRandom,
     DiscardRandom,
     Gain,
     If,
+    InstallCard,
+    Instruction,
     Lose,
     Place,
+    PlayCard,
     Prevent,
     PreventTrash,
+    Reveal,
+    RollDie,
+    Run,
     TakeBadPublicity,
     TakeCredits,
     Trash,
     TrashAccessed,
     TrashAll,
 )
-from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, THIS, ServerRef
+from rulerunner.lang.quantities import LAST
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, HQ_SERVER, RND_SERVER, THIS, ServerRef
 from rulerunner.lang.statics import ServerLimit
 from rulerunner.lang.sugar import at, paid, prevention, static, when
-from rulerunner.lang.words import CREDIT, HQ, MEAT, RESOURCE
+from rulerunner.lang.words import CREDIT, EVENT, GRIP, HQ, MEAT, RESOURCE
 
 
 def mole(server: ServerRef) -> Paid:
@@ -37,6 +48,22 @@ AVOIDS_FOR_A_BIT = when(Trigger("trace fails", source=Same(THIS)), Gain(1))
 """A bit for each trace that is avoided with this base link."""
 
 
+PUTS_ANY_CARD_TO_USE = (
+    ChooseRandom(In(GRIP)),
+    Reveal(CHOSEN),
+    If(Matches(CHOSEN, Is(EVENT)), (PlayCard(CHOSEN),), (InstallCard(CHOSEN),)),
+)
+"""Chance says which card of the hand is played or installed."""
+
+
+def rolled(*actions: Instruction, shown: int = 1) -> Block:
+    """What comes of a die: the first for a 1, and so on; the last for all the others."""
+    first, *others = actions
+    if not others:
+        return (first,)
+    return (If(Equal(LAST, shown), (first,), rolled(*others, shown=shown + 1)),)
+
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Back Door to Netwatch": (
         HIDDEN,
@@ -45,6 +72,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             "trace effect",
             Prevent(1),
             If(TraceDoesMore(), (TakeBadPublicity(1),)),
+        ),
+    ),
+    "Bargain with Viacox": (
+        when(
+            YOUR_TURN_BEGINS,
+            RollDie(),
+            *rolled(
+                ActionsFor("draw"),
+                ActionsFor("gain credit"),
+                ActionTo((Run(RND_SERVER),)),
+                ActionTo((Run(HQ_SERVER),)),
+                ActionTo((Run(ANY_REMOTE),)),
+                ActionTo(PUTS_ANY_CARD_TO_USE),
+            ),
         ),
     ),
     "Bolt Hole": (HIDDEN, prevention(TrashThis(), "damage", Prevent(2), detail=MEAT)),

@@ -33,6 +33,9 @@ from rulerunner.lang.statics import AdditionalCost, InstallOnlyOn, Modify, Playe
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
 from rulerunner.lang.words import AGENDA, CREDIT, GRIP, HARDWARE, HQ, ICE, PROGRAM, RESOURCE, VIRUS
 
+INSTALLABLE = Is(PROGRAM) | Is(HARDWARE) | Is(RESOURCE)
+"""The Runner's cards that have an install cost: one that lies face down is none of them."""
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Az McCaffrey: Mechanical Prodigy": (
         static(
@@ -75,7 +78,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(
             Later(
                 when(
-                    Trigger("install", subject=~CostAtMost(0), side="you"),
+                    Trigger("install", subject=INSTALLABLE & ~CostAtMost(0), side="you"),
                     ChooseOne(((Draw(1),), (Gain(1),))),
                 ),
                 "turn",

@@ -178,7 +178,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
         sub(GiveTags(1)),
     ),
     "Gold Farmer": (
-        when(about("subroutine broken"), Lose(1, side="runner")),
+        when(about("subroutine broken", detail="printed"), Lose(1, side="runner")),
         sub(Unless((Credits(3),), (EndRun(),))),
         sub(Unless((Credits(3),), (EndRun(),))),
     ),

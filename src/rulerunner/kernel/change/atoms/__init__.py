@@ -12,6 +12,7 @@ from .activity import rez as rez
 from .activity import turn_down as turn_down
 from .activity import turn_hosted as turn_hosted
 from .activity import turn_up as turn_up
+from .cards import SET_ASIDE as SET_ASIDE
 from .cards import add_as_agenda as add_as_agenda
 from .cards import add_with as add_with
 from .cards import damage as damage
@@ -19,6 +20,7 @@ from .cards import discard as discard
 from .cards import draw as draw
 from .cards import finish as finish
 from .cards import forfeit as forfeit
+from .cards import remove_trashed as remove_trashed
 from .cards import to_score as to_score
 from .cards import trash as trash
 from .counters import advance as advance
@@ -33,6 +35,8 @@ from .effects import linger as linger
 from .effects import mark_used as mark_used
 from .effects import step_completed as step_completed
 from .effects import tried as tried
+from .errands import drop_errands as drop_errands
+from .errands import gain_errands as gain_errands
 from .losing import settle as settle
 from .moving import DECKS as DECKS
 from .moving import HIDDEN_ZONES as HIDDEN_ZONES
@@ -50,8 +54,11 @@ from .moving import shuffle as shuffle
 from .moving import swap as swap
 from .moving import swap_scored as swap_scored
 from .moving import switch_identity as switch_identity
+from .points import lose_points as lose_points
+from .points import score_points as score_points
 from .pools import NO_CREDITS as NO_CREDITS
 from .pools import add_run_credits as add_run_credits
+from .pools import clicks_to_come as clicks_to_come
 from .pools import drop_run_credits as drop_run_credits
 from .pools import dry_by_now as dry_by_now
 from .pools import forgo as forgo
@@ -60,12 +67,11 @@ from .pools import gain_credits as gain_credits
 from .pools import lend as lend
 from .pools import lose_clicks as lose_clicks
 from .pools import lose_credits as lose_credits
-from .pools import lose_points as lose_points
 from .pools import remove_bad_publicity as remove_bad_publicity
+from .pools import remove_core_damage as remove_core_damage
 from .pools import remove_tags as remove_tags
 from .pools import return_lent as return_lent
 from .pools import run_dry as run_dry
-from .pools import score_points as score_points
 from .pools import spend_clicks as spend_clicks
 from .pools import spend_credits as spend_credits
 from .pools import spend_fund as spend_fund

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ....lang.face import TURNED_DOWN, UNSTEADY
+from ....lang.face import TURNED_DOWN
+from ....lang.headings import UNSTEADY
 from ....lang.words import ARCHIVES, CORP, FACE_DOWN, SCORE_OF, TABLE
 from ....state.records import ARCHIVES_ID, NOBODY, Card
 from ....state.state import State

@@ -1,7 +1,10 @@
 """What happens to cards by the rulebook's words: trashed, discarded, drawn, scored, stolen, forfeited."""
 
+from typing import Final, NamedTuple
+
 from ....lang.face import NO_OTHERS
-from ....lang.statics import AddedWith
+from ....lang.headings import REMOVES_TRASHED
+from ....lang.statics import AddedWith, RemovesTrashed
 from ....lang.words import (
     ASIDE,
     CORP,
@@ -11,7 +14,7 @@ from ....lang.words import (
     FACE_DOWN,
     GRIP,
     HAND_OF,
-    HEAP,
+    REMOVED,
     RUNNER,
     SCORE_OF,
     TABLE,
@@ -19,20 +22,28 @@ from ....lang.words import (
 )
 from ....state.records import Card
 from ....state.state import State
+from ...read.declared import declared
+from ...read.evaluate import matches
+from ...read.values import points
 from .activity import activate, turn_down
 from .counters import place
 from .moving import came_from, in_sight, move, shuffle
+from .points import forfeit_scored
 from .recording import emit
 
 
 def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: str = "") -> int:
-    """A player trashes cards together, or ("") the rules do. A Corp card keeps its side up or down; one the
-    Runner saw may go face up. They may go elsewhere than to the discard pile: `to` a "deck", which is
-    shuffled, or nowhere, but "face down"."""
+    """A player trashes cards together, or ("") the rules do: the one way for all trashing, be it an effect,
+    damage, part of a cost, or by a rule. A Corp card keeps its side up or down; one the Runner saw may go
+    face up. They may go elsewhere than to the discard pile: `to` a "deck", which is shuffled, or nowhere, but
+    "face down"."""
+    claims = _claims(s, cids) if REMOVES_TRASHED in s.statics else ()
     for cid in cids:
         card = s.cards[cid]
         origin, server = came_from(s, cid), card.server
         landing = to or _landing(card)
+        if landing and any(cid in claim.cards and claim.side == s.first() for claim in claims):
+            landing = ""  # of two that send it elsewhere, that of who has priority comes first (9.8.11a)
         zone = DISCARD_OF[card.owner]
         if landing == FACE_DOWN:
             zone = TABLE
@@ -55,8 +66,59 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
         )
         if landing == "deck":
             shuffle(s, card.owner)
+    for claim in claims:
+        _set_aside(s, claim)
     s.touched = cids
     return len(cids)
+
+
+SET_ASIDE: Final = "set aside"
+"""The change that trashed cards are: somebody may remove one of them from the game before anything else."""
+
+
+class Claim(NamedTuple):
+    """Cards that are about to be trashed, and the card that lets its controller remove one of them."""
+
+    source: int
+    side: Side
+    cards: tuple[int, ...]
+
+
+def _claims(s: State, cids: tuple[int, ...]) -> tuple[Claim, ...]:
+    """Whom trashed cards are shown first. Whether they are is settled while all cards are where they were: an
+    ability that only their being trashed gives back comes too late."""
+    found = []
+    for ctx, d in declared(s, REMOVES_TRASHED):
+        if isinstance(d, RemovesTrashed) and not _removed_by(s, ctx.source):
+            found.append(Claim(ctx.source, ctx.side, tuple([c for c in cids if matches(s, ctx, d.cards, c)])))
+    return tuple(found)
+
+
+def _removed_by(s: State, source: int) -> bool:
+    """Whether a trashed card has been removed from the game by this one this turn."""
+    return any(
+        change.source == source and change.sort == SET_ASIDE for change in s.changes_this_turn.get("move", ())
+    )
+
+
+def _set_aside(s: State, claim: Claim) -> None:
+    """Write down which trashed cards are to be sorted out. They are in the discard pile by then, with nobody
+    to see them there: that zone is treated as if they came directly from where they were (26.03: 4.8.3)."""
+    left = tuple([c for c in claim.cards if s.cards[c].zone == DISCARD_OF[s.cards[c].owner]])
+    if left:
+        emit(s, SET_ASIDE, claim.side, claim.source, len(left), cards=left)
+
+
+def remove_trashed(s: State, cid: int) -> None:
+    """A card that has just been trashed leaves the game instead of going to the discard pile. It was trashed
+    all the same; but that is not where it has gone."""
+    gone = next(c for c in reversed(s.changes_this_turn["trash"]) if c.card == cid)
+    move(s, cid, REMOVED, faceup=True)
+    instead = gone._replace(zone=REMOVED)
+    s.changes = tuple([instead if change is gone else change for change in s.changes])
+    so_far = s.changes_this_turn
+    so_far["trash"] = tuple([instead if change is gone else change for change in so_far["trash"]])
+    emit(s, "move", s.cards[cid].owner, cid, sort=SET_ASIDE, origin=gone.origin, zone=REMOVED)
 
 
 def _was_active(card: Card) -> bool:
@@ -116,6 +178,7 @@ def to_score(s: State, cid: int, side: Side, kind: str, amount: int = 0) -> None
     else:
         add_with(s, cid, origin)
     emit(s, kind, side, cid, amount, server=server)
+    forfeit_scored(s, side, points(s, cid))
 
 
 def add_with(s: State, cid: int, origin: str) -> None:
@@ -139,9 +202,11 @@ def forfeit(s: State, cid: int) -> None:
     emit(s, "forfeit", from_side, cid)
 
 
-def damage(s: State, kind: str, amount: int, by: str = RUNNER, picked: tuple[int, ...] = ()) -> int:
+def damage(
+    s: State, kind: str, amount: int, by: str = RUNNER, picked: tuple[int, ...] = (), spared: bool = False
+) -> int:
     """The Runner suffers damage: cards trashed together by the player responsible for it, those that were
-    picked and others at random (10.4.2), or a flatline (10.4.4)."""
+    picked and others at random (10.4.2), or a flatline (10.4.4), unless they are `spared` that for now."""
     if amount <= 0:
         return 0
     hand = s.zones[GRIP]
@@ -150,12 +215,11 @@ def damage(s: State, kind: str, amount: int, by: str = RUNNER, picked: tuple[int
         s.players[RUNNER] = runner._replace(core_damage=runner.core_damage + amount)
     if amount > len(hand):
         emit(s, "damage", RUNNER, amount=amount, sort=kind)
-        finish(s, CORP, "flatline")
+        if not spared:
+            finish(s, CORP, "flatline")
         return amount
     hit = picked + s.mixed(tuple(c for c in hand if c not in picked))[: amount - len(picked)]
-    for cid in hit:
-        move(s, cid, HEAP, faceup=True)
-        emit(s, "trash", by, cid, sort=GRIP, origin=GRIP, zone=HEAP)
+    trash(s, hit, by)
     emit(s, "damage", RUNNER, amount=amount, sort=kind, cards=hit)
     s.touched = hit
     return amount

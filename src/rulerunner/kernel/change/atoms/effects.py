@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....lang.abilities import While
+from ....state.changes import FOLLOWED
 from ....state.frames import BlockFrame
 from ....state.record import IN_VAIN
 from ....state.records import NOBODY, Lingering
@@ -15,7 +16,7 @@ SETTLED: Final = 0
 
 def linger(s: State, effect: Lingering) -> None:
     """An effect begins to last; the card it is bound to is meant as the object it is now."""
-    if effect.bound >= 0:
+    if effect.bound >= 0 and effect.bound_object != FOLLOWED:
         effect = effect._replace(bound_object=s.cards[effect.bound].object_no)
     s.keep_lingering((*s.lingering, effect))
     s.checkpoint_due = True

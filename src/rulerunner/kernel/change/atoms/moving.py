@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ....lang.face import REMOVES, TURNED_DOWN
+from ....lang.face import AS_PROGRAM, TURNED_DOWN
+from ....lang.headings import REMOVES
 from ....lang.statics import RemovesHosted
 from ....lang.words import (
     ARCHIVES,
@@ -19,6 +20,7 @@ from ....lang.words import (
     PLAY,
     REMOVED,
     RND,
+    SCORE_OF,
     STACK,
     TABLE,
     Side,
@@ -82,6 +84,10 @@ def move(
             _leave_server(s, s.servers[card.server], cid)
         if card.face.lost == TURNED_DOWN:
             card = card._replace(face=card.face.base)
+        if card.face.lost == AS_PROGRAM and origin == TABLE and card.server < 0:
+            card = card._replace(face=card.face.base, owner=card.face.base.facts.side)
+            if zone not in SCORE_OF.values():
+                zone, faceup = REMOVED, True
     pile = zones[origin]
     at = pile.index(cid)
     zones[origin] = pile[:at] + pile[at + 1 :]
@@ -94,7 +100,16 @@ def move(
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
     if origin == TABLE and zone != TABLE and "uninstall" in card.face.self_triggers:
-        emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone, was_active=was_active)
+        emit(
+            s,
+            "uninstall",
+            card.owner,
+            cid,
+            server=card.server,
+            origin=origin,
+            zone=zone,
+            was_active=was_active,
+        )
     if card.face.printed.elsewhere and zone in card.face.printed.elsewhere:
         activate(s, cid)  # also where it has lost that for now
     if zone == OUTSIDE:  # that pile is kept in the order of names

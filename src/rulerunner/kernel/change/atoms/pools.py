@@ -13,7 +13,9 @@ from ....state.frames import (
 )
 from ....state.records import NOBODY, Change, Player
 from ....state.state import State
+from ...read.errands import ERRAND, errands
 from ...read.pool import pool
+from .errands import lose_errands
 from .recording import emit, note
 
 
@@ -158,6 +160,15 @@ def forgo(s: State, side: Side, amount: int) -> int:
 
 
 def lose_clicks(s: State, side: Side, amount: int) -> int:
+    """Lose clicks. Of actions for one thing only those that come next go first, any other last."""
+    if ERRAND in s.lasting_headings:
+        next_ones = lose_errands(s, side, amount, in_a_row=True)
+        lost = next_ones + _lose_clicks(s, side, amount - next_ones)
+        return lost + lose_errands(s, side, amount - lost, in_a_row=False)
+    return _lose_clicks(s, side, amount)
+
+
+def _lose_clicks(s: State, side: Side, amount: int) -> int:
     player = s.players[side]
     lost = min(amount, player.clicks)
     if lost <= 0:
@@ -192,6 +203,11 @@ TAKING_AN_ACTION: Final = (BasicActionFrame, AbilityFrame, PlayFrame, InstallFra
 """What may be on the stack above an action window while the action is being paid for."""
 
 
+def clicks_to_come(s: State, side: Side) -> int:
+    """How many actions a player has left in this turn, those for one thing only included."""
+    return s.players[side].clicks + len(errands(s, side))
+
+
 def take_tags(s: State, amount: int) -> int:
     if amount <= 0:
         return 0
@@ -212,25 +228,14 @@ def remove_tags(s: State, amount: int, by: Side = RUNNER) -> int:
     return gone
 
 
-def score_points(s: State, side: Side, amount: int) -> int:
-    """Score agenda points without an agenda."""
-    if amount <= 0:
-        return 0
-    player = s.players[side]
-    s.players[side] = player._replace(points=player.points + amount)
-    s.displaced = True  # a player may have won
-    emit(s, "score points", side, amount=amount)
-    return amount
-
-
-def lose_points(s: State, side: Side, amount: int) -> int:
-    """Lose agenda points, or give them up, though no agenda; the caller sees to it that there are as many."""
-    if amount <= 0:
-        return 0
-    player = s.players[side]
-    s.players[side] = player._replace(points=player.points - amount)
-    emit(s, "lose points", side, amount=amount)
-    return amount
+def remove_core_damage(s: State) -> int:
+    """Core damage is undone; the hand size is what it was before."""
+    runner = s.players[RUNNER]
+    gone = runner.core_damage
+    if gone > 0:
+        s.players[RUNNER] = runner._replace(core_damage=0)
+        emit(s, "remove core damage", RUNNER, amount=gone)
+    return gone
 
 
 def take_bad_publicity(s: State, amount: int) -> int:

@@ -120,10 +120,12 @@ def note(
     """Write to the log something no ability can react to."""
     if s.logging:
         object_no = s.cards[card].object_no if card >= 0 else 0
-        rule, source = s.rule, s.source
         s.recent.append(
-            Change(kind, s.moment, side, card, object_no, amount, server, sort, rule, source, place=place)
-        )
+            Change(
+                kind, s.moment, side, card, object_no, amount, server, sort, s.rule, s.source, NOBODY,
+                (), "", "", NOBODY, place,
+            )
+        )  # fmt: skip
 
 
 def progress(s: State, kind: str, side: str = "", sort: str = "") -> None:

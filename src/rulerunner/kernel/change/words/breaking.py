@@ -16,7 +16,7 @@ from ....state.state import State
 from ...may.potential import breakable
 from ...read.declared import COST, cannot
 from ...read.evaluate import number
-from ...read.subroutines import breakers, may_break, subroutines
+from ...read.subroutines import breakers, may_break, printed_among, subroutines
 from .. import atoms, movement
 from ..lasting import until
 from ..register import WAITS, applies, word
@@ -75,8 +75,10 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     broken = tuple(i for i, _ in pairs)
     breaker = by if encounter.breaker in (NOBODY, by) else SEVERAL
     s.encounter = encounter._replace(broken=broken, by=tuple(card for _, card in pairs), breaker=breaker)
+    on_card = printed_among(s, encounter)
     for i in new:
-        atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, place=i, cards=(by,))
+        sort = "" if i in on_card else "gained"
+        atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, sort=sort, place=i, cards=(by,))
     if not encounter.fully and len(broken) == len(subroutines(s, encounter.ice)):
         s.encounter = s.encounter._replace(fully=True)
         alone = (breaker,) if breaker >= 0 else ()

@@ -5,7 +5,7 @@ from typing import Final
 from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
-from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
+from ....lang.words import ASIDE, CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
 from ....state.changes import HostEffect, PurgeEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
@@ -15,14 +15,16 @@ from ...may.potential import Matters, foreseen
 from ...read.context import player
 from ...read.evaluate import number
 from ...read.pointing import cards, one, servers
+from ...read.saving import saving
 from ...read.values import infected, is_virus, with_player
 from .. import atoms
 from ..lasting import keep
-from ..register import WAITS, applies, word
+from ..register import OPENS, WAITS, applies, word
+from .pools import into_pool
 from .shapes import always, of_counters, on_cards, same_objects, some_amount, who
 
-HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
-"""Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
+HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, ASIDE, *SCORE_OF.values())
+"""Where cards can host anything: the play area and the score areas (26.03: 1.13.1a), and aside (classic)."""
 
 
 def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
@@ -85,14 +87,16 @@ def _move_counters(s: State, f: BlockFrame, i: w.MoveCounters) -> tuple[Expected
     return (HostEffect("move counters", f.side, amount, origin, i.kind, source=f.source, host=host),)
 
 
-def _take(s: State, side: str, cid: int, amount: int) -> int:
-    taken = atoms.remove(s, cid, CREDIT, amount)
-    return atoms.gain_credits(s, "corp" if side == CORP else "runner", taken)
-
-
 @applies("take credits")
 def _do_take(s: State, fx: ExpectedEffect) -> int:
-    return sum(_take(s, fx.side, cid, fx.amount) for cid in fx.cards)
+    """Credits leave cards for the pool; those of several cards come together."""
+    taken = sum(atoms.remove(s, cid, CREDIT, fx.amount) for cid in fx.cards)
+    return into_pool(s, who(fx), taken, fx.source)
+
+
+OPENS["take credits"] = lambda s, fx: (
+    bool(saving(s, who(fx))) and any(s.cards[cid].count(CREDIT) for cid in fx.cards)
+)
 
 
 @applies("take any credits", procedure=True)

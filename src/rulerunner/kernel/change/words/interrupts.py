@@ -29,9 +29,10 @@ def about_imminent(kind: str) -> Expect:
         if getattr(i, "of", ""):
             about, sort = named_effect(i.of)
         cards = (would.card,) if would.card >= 0 else ()
-        return (
-            AlterEffect(kind, f.side, number(s, f, i.amount), cards, sort, source=f.source, imminent=about),
-        )
+        amount = number(s, f, i.amount)
+        if amount == 0 and not isinstance(i.amount, int):
+            return ()  # none was chosen; only a 0 that is printed stands for all of it
+        return (AlterEffect(kind, f.side, amount, cards, sort, source=f.source, imminent=about),)
 
     return expect
 

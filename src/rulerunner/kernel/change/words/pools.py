@@ -4,20 +4,21 @@ from typing import Any, Final, get_args
 
 from ....lang import instructions as w
 from ....lang.statics import SpendFrom
-from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER, Purpose
+from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER, Purpose, Side
 from ....state.changes import SureEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, DamageFrame, DrawFrame
+from ....state.frames import BlockFrame, DamageFrame, DrawFrame, PoolFrame
 from ....state.records import ExpectedEffect, Lingering
 from ....state.stages import DamageStage, DrawStage
 from ....state.state import State
 from ...may.interrupts import preventable
 from ...may.potential import some
 from ...read.context import clicks_left, player
-from ...read.damage import let_through, picked_by_hand, staked
+from ...read.damage import deadly, let_through, picked_by_hand, staked
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
 from ...read.pool import in_pool, pool
+from ...read.saving import saving
 from ...read.values import score
 from .. import atoms
 from ..register import OPENS, WAITS, applies, word
@@ -62,10 +63,17 @@ def _opens(s: State, fx: ExpectedEffect) -> bool:
     """Whether a player is asked about damage as it is done."""
     through = _through(s, fx)
     staking = through > 0 and bool(staked(s, fx.sort, fx.side, not preventable(fx)))
-    return staking or picked_by_hand(s, fx.sort, through)
+    return staking or picked_by_hand(s, fx.sort, through) or deadly(s, through)
 
 
 OPENS["damage"] = _opens
+
+
+@applies("flatline")
+def _do_flatline(s: State, fx: ExpectedEffect) -> int:
+    s.rule = s.edition.cites["flatline"]
+    atoms.finish(s, CORP, "flatline")
+    return 1
 
 
 @applies("tags", valued=True)
@@ -91,7 +99,20 @@ def _do_draw(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
-applies("gain credits")(lambda s, fx: atoms.gain_credits(s, who(fx), fx.amount))
+@applies("gain credits")
+def _do_gain_credits(s: State, fx: ExpectedEffect) -> int:
+    return into_pool(s, who(fx), fx.amount, fx.source)
+
+
+OPENS["gain credits"] = lambda s, fx: fx.amount > 0 and bool(saving(s, who(fx)))
+
+
+def into_pool(s: State, side: Side, amount: int, source: int) -> int:
+    """Credits come into a pool, from the bank or from a card; first their player may put them elsewhere."""
+    if amount > 0 and saving(s, side):
+        s.stack.append(PoolFrame(side, amount, amount, source))
+        return WAITS
+    return atoms.gain_credits(s, side, amount)
 
 
 @applies("lose credits")
@@ -109,6 +130,7 @@ applies("lose clicks")(lambda s, fx: atoms.lose_clicks(s, who(fx), fx.amount))
 applies("forgo")(lambda s, fx: atoms.forgo(s, who(fx), fx.amount))
 applies("remove tags")(lambda s, fx: atoms.remove_tags(s, fx.amount, who(fx)))
 applies("bad publicity", valued=True)(lambda s, fx: atoms.take_bad_publicity(s, fx.amount))
+applies("remove core damage")(lambda s, fx: atoms.remove_core_damage(s))
 applies("score points")(lambda s, fx: atoms.score_points(s, who(fx), fx.amount))
 applies("lose points")(lambda s, fx: atoms.lose_points(s, who(fx), min(fx.amount, score(s, who(fx)))))
 applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.amount))
@@ -177,11 +199,6 @@ word(
 )
 word(w.GainClicks, of_player("gain clicks"), some_amount)
 word(w.LoseClicks, of_player("lose clicks"), _has_clicks)
-word(
-    w.LoseRemainingActions,
-    lambda s, f, i: (ExpectedEffect("lose clicks", RUNNER, s.players[RUNNER].clicks, source=f.source),),
-    always,
-)
 word(w.Forgo, of_player("forgo"), always)
 word(
     w.Draw,
@@ -205,6 +222,11 @@ word(
     lambda s, x, i: s.players[RUNNER].tags > 0,
 )
 word(w.Damage, _damage, some_amount)
+word(
+    w.RemoveCoreDamage,
+    lambda s, f, i: (ExpectedEffect("remove core damage", RUNNER, source=f.source),),
+    lambda s, x, i: s.players[RUNNER].core_damage > 0,
+)
 word(w.TakeBadPublicity, plainly("bad publicity", CORP), always)
 word(
     w.RemoveBadPublicity,

@@ -314,13 +314,6 @@ word(w.AccessCard, _linked(on_cards("access")), any_card)
 word(w.Breach, _linked(of_server("breach")), always)
 word(w.AccessMore, plainly("access more", RUNNER), always)
 word(
-    w.DeclareSuccessful,
-    lambda s, f, i: (
-        (ExpectedEffect("successful run", RUNNER, server=s.run.server),) if s.run is not None else ()
-    ),
-    always,
-)
-word(
     w.JackOut,
     plainly("jack out"),
     lambda s, x, i: _may_jack_out(s),

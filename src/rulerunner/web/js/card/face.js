@@ -12,23 +12,24 @@ import { counterWords, labelOf, standing } from "./words.js";
 /** @typedef {import("../protocol.js").CardFace} CardFace */
 /** @typedef {import("../protocol.js").CardView} CardView */
 /** @typedef {"tiny"|"small"|"large"} Size */
-/** @typedef {{rules: string, size?: Size, landscape?: boolean}} Options */
+/** How a text is shown. @typedef {(text: string) => import("../dom.js").Children} Words */
+/** @typedef {{rules: string, size?: Size, landscape?: boolean, words?: Words}} Options */
 
 /**
  * @param {CardView} card
  * @param {Options} options
  * @returns {HTMLElement}
  */
-export function cardFace(card, { rules, size = "small", landscape = false }) {
+export function cardFace(card, { rules, size = "small", landscape = false, words = (text) => text }) {
   const element = h("div", {
     class: ["card", `card-${size}`, landscape && "card-landscape"],
     dataset: { handle: card.handle, state: standing(card) },
   });
   const face = card.name ? cachedFacts(rules, card.name) : undefined;
-  fill(element, card, face, size);
+  fill(element, card, face, size, words);
   if (card.name && !face) {
     factsOf(rules, card.name).then(
-      (found) => fill(element, card, found, size),
+      (found) => fill(element, card, found, size, words),
       () => undefined, // the name, type and counters are drawn; a later drawing asks again
     );
   }
@@ -45,30 +46,31 @@ export function looseCard(name, side, type = "") {
 }
 
 /**
- * @param {HTMLElement} element @param {CardView} card @param {CardFace | undefined} face @param {Size} size
+ * @param {HTMLElement} element @param {CardView} card @param {CardFace | undefined} face @param {Size} size @param {Words} words
  */
-function fill(element, card, face, size) {
+function fill(element, card, face, size, words) {
   element.setAttribute("role", size === "large" ? "group" : "img");
   element.setAttribute("aria-label", labelOf(card, face));
   element.dataset.kind = face?.kind ?? card.type;
   element.classList.toggle("card-homemade", !!face?.homemade);
   element.dataset.faction = face?.faction || (card.side === "corp" ? "corp" : "runner");
   element.classList.toggle("card-back", !card.name);
-  put(element, ...(card.name ? front(card, face, size) : [h("div", { class: "card-art" }, backOf(card.side))]), marks(card));
+  put(element, ...(card.name ? front(card, face, size, words) : [h("div", { class: "card-art" }, backOf(card.side))]), marks(card));
 }
 
 /**
- * @param {CardView} card @param {CardFace | undefined} face @param {Size} size
+ * @param {CardView} card @param {CardFace | undefined} face @param {Size} size @param {Words} words
  * @returns {import("../dom.js").Children[]}
  */
-function front(card, face, size) {
+function front(card, face, size, words) {
   const large = size === "large";
   const art = h("div", { class: "card-art" }, face && artOf({ ...face, name: card.name }));
   const [first, subtitle] = !large && card.type === "identity" ? card.name.split(/: */, 2) : [card.name];
-  const long = Math.max(...first.split(/[\s-]/).map((word) => word.length)) > (size === "tiny" ? 8 : 10);
+  const longest = Math.max(...first.split(/[\s-]/).map((word) => word.length));
+  const long = longest > (size === "tiny" ? 8 : 10);
   const name = h(
     "span",
-    { class: ["card-name", long && "card-long"] },
+    { class: ["card-name", long && "card-long", longest > 10 && "card-longest"] },
     face?.unique && h("span", { class: "card-unique", "aria-hidden": "true" }, "◆"),
     first,
   );
@@ -81,19 +83,19 @@ function front(card, face, size) {
     h("header", { class: "card-head" }, corner, name),
     art,
     h("p", { class: "card-line" }, type, face && h("span", { class: "card-faction" }, face.faction_name)),
-    face && h("div", { class: "card-text" }, face.text.map(textLine)),
+    face && h("div", { class: "card-text" }, face.text.map((line) => textLine(line, words))),
     face?.homemade && h("p", { class: "card-note" }, "Home-made: nobody printed this card."),
     face && !face.playable && h("p", { class: "card-note" }, "Not playable yet: part of its text is not written."),
     face && details(card, face),
   ];
 }
 
-/** A line of text; a subroutine has its arrow. @param {string} line */
-function textLine(line) {
-  const [whole, words] = /^Subroutine: (.*)$/s.exec(line) ?? [];
-  if (!whole) return h("p", null, line);
+/** A line of text; a subroutine has its arrow. @param {string} line @param {Words} words */
+function textLine(line, words) {
+  const [whole, does] = /^Subroutine: (.*)$/s.exec(line) ?? [];
+  if (!whole) return h("p", null, words(line));
   const arrow = [h("b", { "aria-hidden": "true" }, "↳"), h("span", { class: "hidden-words" }, "Subroutine: ")];
-  return h("p", { class: "card-sub" }, arrow, title(words));
+  return h("p", { class: "card-sub" }, arrow, words(title(does)));
 }
 
 /** @param {CardFace} face */

@@ -13,6 +13,12 @@ let panel = null;
 let timer = 0;
 /** @type {Element | null} */
 let over = null;
+/** Where the pointer was last. A page that is drawn anew under it is not the pointer coming to rest on a card. */
+let lay = "";
+
+/** @param {PointerEvent} event */
+const where = (event) => `${event.screenX} ${event.screenY}`;
+addEventListener("pointermove", (event) => (lay = where(event)), { capture: true, passive: true });
 
 /**
  * Show a card in a dialog.
@@ -40,6 +46,8 @@ export function showCard(rules, card, ...more) {
 export function hoverable(element, rules, card) {
   const show = (/** @type {Event} */ event) => {
     if (event instanceof PointerEvent && event.pointerType === "touch") return;
+    if (event instanceof PointerEvent && event.type === "pointerenter" && lay === where(event))
+      return element.addEventListener("pointermove", show, { once: true });
     if (event.type === "focus" && !element.matches(":focus-visible")) return;
     clearTimeout(timer);
     timer = window.setTimeout(() => {

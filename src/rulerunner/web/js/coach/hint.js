@@ -2,6 +2,7 @@
 
 import { h, put } from "../dom.js";
 import { api, Refusal } from "../net.js";
+import { icon } from "../table/icons.js";
 import { bar, percent } from "./chance.js";
 
 /** @typedef {import("../protocol.js").Hint} Hint */
@@ -15,9 +16,11 @@ export class Hints {
     this.asked = 0;
     /** @type {number | undefined} the choice that the panel speaks of */
     this.about = undefined;
-    this.button = h("button", { type: "button", class: "button quiet", dataset: { testid: "hint" }, on: { click: () => void this.#ask() } }, "Hint");
+    /** It stands beside the question. */
+    this.button = h("button", { type: "button", class: "button small hint", title: "What would the coach do?", dataset: { testid: "hint" }, on: { click: () => void this.#ask() } }, icon("bulb"), "Hint");
     this.said = h("div", { class: "hint-said", "aria-live": "polite" });
-    this.element = h("section", { class: "coach hints", "aria-label": "The coach", dataset: { testid: "hints" } }, this.button, this.said);
+    const close = h("button", { type: "button", class: "button quiet icon", "aria-label": "Close the hint", on: { click: () => this.#say() } }, icon("close"));
+    this.element = h("section", { class: "coach hints", "aria-label": "The coach", dataset: { testid: "hints" } }, h("div", { class: "coach-head" }, h("h2", null, "The coach"), close), this.said);
     before.after(this.element);
     this.show();
   }
@@ -25,12 +28,18 @@ export class Hints {
   /** The game has moved, or not: what was said of another choice goes. */
   show() {
     const at = this.seat.at();
-    this.element.hidden = this.seat.options() < 2;
-    if (at === this.about && !this.element.hidden) return;
+    this.button.hidden = this.seat.options() < 2;
+    if (at === this.about && !this.button.hidden) return;
     this.about = undefined;
     this.asked++;
     this.button.disabled = false;
-    put(this.said);
+    this.#say();
+  }
+
+  /** The panel is there while it has something to say. @param {...import("../dom.js").Children} words */
+  #say(...words) {
+    put(this.said, ...words);
+    this.element.hidden = !words.length;
   }
 
   async #ask() {
@@ -39,23 +48,22 @@ export class Hints {
     const asked = ++this.asked;
     this.about = at;
     this.button.disabled = true;
-    put(this.said, h("p", { class: "coach-wait" }, "The coach looks ahead…"));
+    this.#say(h("p", { class: "coach-wait" }, "The coach looks ahead…"));
     try {
       /** @type {Hint} */
       const hint = await api.post("/api/hint", { game: this.seat.token, at });
       if (asked === this.asked) this.#tell(hint);
     } catch (error) {
-      if (asked === this.asked) put(this.said, h("p", null, error instanceof Refusal ? error.why : String(error)));
+      if (asked === this.asked) this.#say(h("p", null, error instanceof Refusal ? error.why : String(error)));
     }
     if (asked === this.asked) this.button.disabled = false;
   }
 
   /** @param {Hint} hint */
   #tell({ options, simulations }) {
-    put(
-      this.said,
+    this.#say(
       h("ol", { class: "hint-options" }, options.map((option, place) => this.#option(option, place === 0))),
-      h("p", { class: "coach-fine" }, `By what you know, after ${simulations} simulations; with 95% intervals.`),
+      h("p", { class: "coach-fine" }, `The first is what the coach would do; it prefers another only if that is clearly better. By what you know, after ${simulations} simulations; with 95% intervals.`),
     );
   }
 

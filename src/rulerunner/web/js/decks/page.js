@@ -5,7 +5,7 @@ import { Refusal, api, query } from "../net.js";
 import { Search, walk } from "../cards/search.js";
 import { problemList } from "../lobby/report.js";
 import { busy, complain, sitDown } from "../lobby/start.js";
-import { FIRST_OPPONENT, rulesName } from "../lobby/words.js";
+import { FIRST_OPPONENT, formatName, rulesName } from "../lobby/words.js";
 import { frame, later, remember, remembered, styles, waiting } from "../pages/common.js";
 import { curves } from "./curves.js";
 import { Draft } from "./draft.js";
@@ -86,7 +86,7 @@ class Builder {
       "select",
       { class: "field", "aria-label": "Format", on: { change: () => this.#format(format.value) } },
       h("option", { value: "" }, "No format"),
-      formats.map((name) => h("option", { value: name, selected: name === draft.format }, name.replaceAll("_", " "))),
+      formats.map((name) => h("option", { value: name, selected: name === draft.format }, formatName(name))),
     );
     const name = h("input", { class: "field deck-name", value: draft.name, maxlength: 200, placeholder: "A name for it", "aria-label": "Name of the deck", autocomplete: "off", on: { input: () => this.#name(name.value) } });
     frame(
@@ -237,6 +237,9 @@ class Builder {
   /** @param {string} format */
   #format(format) {
     this.draft.format = format;
+    // Who builds for a format looks for what is legal in it.
+    const text = this.search.text.replace(/(^|\s)legal:\S+/g, "").trim();
+    void this.search.set([text, format && `legal:${format}`].filter(Boolean).join(" "));
     this.#changed();
   }
 

@@ -20,6 +20,7 @@ import { face } from "./lesson.js";
 export async function open(root, { token }) {
   if (!token) return choose(root);
   const [course, page] = await Promise.all([/** @type {Promise<Course>} */ (once("/api/learn")), openTable(root, { token }), styles("learn"), glossary()]);
+  root.classList.add("guided"); // the coach says what a newcomer is told elsewhere
   const coach = new Coach(token, course.firsts);
   return {
     close() {

@@ -9,6 +9,7 @@ import { drawBoard } from "../table/board.js";
 import { parts, planOf, cardsOf } from "../table/options.js";
 import { showPile } from "../table/pile.js";
 import { placeRails } from "../table/rail.js";
+import { brief } from "../table/strip.js";
 import { PLAIN, wordsOf } from "../table/words.js";
 
 /** @typedef {import("../protocol.js").StudyMoment} StudyMoment */
@@ -28,7 +29,7 @@ export class StudyTable {
     /** @type {StudyMoment | null} */
     this.moment = null;
     /** @type {Plan} */
-    this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], steps: [] };
+    this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], behind: [], steps: [] };
     /** What the next decision is to be answered with: a server that was pressed. @type {number | null} */
     this.then = null;
     this.board = h("section", { class: "table-board study-board", "aria-label": "The table", dataset: { testid: "study-board" } });
@@ -117,7 +118,7 @@ export class StudyTable {
       step && [
         h("span", { class: ["side-tag", view.active] }, view.active === "corp" ? "Corp’s turn" : "Runner’s turn"),
         h("b", null, step.phase || step.what),
-        h("span", { class: "muted strip-says" }, step.says),
+        h("span", { class: "muted strip-says" }, brief(step.says)),
         step.rule && ruleLink(this.rules, step.rule),
       ],
     );

@@ -6,7 +6,7 @@ import { addDeck } from "./paste.js";
 import { USUAL, termsForm } from "../people/terms.js";
 import { busy, sitDown } from "./start.js";
 import { deckTile, tile } from "./tiles.js";
-import { FIRST_OPPONENT, FIRST_RULES, decksFor, editionWords, firstDeck, opponentName, otherSide, rulesName, sentence, sideName, sideSays } from "./words.js";
+import { FIRST_OPPONENT, FIRST_RULES, bookOf, decksFor, editionWords, firstDeck, houseOf, opponentName, otherSide, rulesName, sentence, sideName, sideSays } from "./words.js";
 
 /** @typedef {import("../protocol.js").Lobby} Lobby */
 /** @typedef {import("../protocol.js").Seat} Seat */
@@ -24,14 +24,22 @@ function remembered(lobby) {
   } catch {
     localStorage.removeItem(KEPT);
   }
-  if (!lobby.editions.some(({ id }) => id === wish.rules)) wish.rules = lobby.editions[0]?.id ?? "";
+  wish.rules = known(lobby, wish.rules);
   if (wish.opponent !== "friend" && !lobby.opponents.some(({ name }) => name === wish.opponent)) wish.opponent = lobby.opponents[0]?.name ?? "friend";
   return wish;
+}
+
+/** Rules as far as there are such: an edition, and its house rules in their order. @param {Lobby} lobby @param {string} rules */
+function known(lobby, rules) {
+  const edition = lobby.editions.find(({ id }) => id === bookOf(rules)) ?? lobby.editions[0];
+  const wanted = houseOf(rules);
+  return [edition?.id ?? "", ...(edition?.house ?? []).map(({ name }) => name).filter((name) => wanted.includes(name))].join("+");
 }
 
 /** @param {Lobby} lobby */
 export function setup(lobby) {
   const wish = remembered(lobby);
+  const house = h("div", { class: "house" });
   const decks = h("div", { class: "tiles decks" });
   const sides = h("div", { class: "tiles sides" });
   const theirs = h("select", { class: "field", id: "their-deck", on: { change: () => change({ theirs: theirs.value }) } });
@@ -48,13 +56,41 @@ export function setup(lobby) {
     Object.assign(wish, news);
     if ("rules" in news || "side" in news) drawDecks();
     if ("rules" in news) drawSides();
+    if ("rules" in news) drawHouse();
     if ("rules" in news || "opponent" in news) drawTerms();
     localStorage.setItem(KEPT, JSON.stringify(wish));
     summarise();
   }
 
+  /** The house rules of the edition, each to be played with or not. */
+  function drawHouse() {
+    const edition = lobby.editions.find(({ id }) => id === bookOf(wish.rules));
+    if (house.dataset.edition === edition?.id) return; // who ticks a box keeps the focus there
+    house.dataset.edition = edition?.id ?? "";
+    const chosen = houseOf(wish.rules);
+    const one = (/** @type {import("../protocol.js").HouseRule} */ { name, says }) => {
+      const box = h("input", { type: "checkbox", name: `house-${name}`, checked: chosen.includes(name), dataset: { house: name } });
+      box.addEventListener("change", () => {
+        const now = houseOf(wish.rules).filter((each) => each !== name);
+        change({ rules: known(lobby, [bookOf(wish.rules), ...now, ...(box.checked ? [name] : [])].join("+")) });
+      });
+      return h("label", { class: "switch" }, box, h("span", null, says));
+    };
+    if (!edition?.house?.length) return put(house);
+    put(
+      house,
+      h(
+        "details",
+        { open: chosen.length > 0, dataset: { testid: "house-rules" } },
+        h("summary", null, "House rules"),
+        h("p", { class: "muted small" }, "Some tables play a few things otherwise. Tick what you agree on; without a tick the rulebook and its chart decide."),
+        edition.house.map(one),
+      ),
+    );
+  }
+
   function drawSides() {
-    const points = lobby.editions.find(({ id }) => id === wish.rules)?.points ?? 7;
+    const points = lobby.editions.find(({ id }) => id === bookOf(wish.rules))?.points ?? 7;
     put(
       sides,
       SIDES.map((side) =>
@@ -72,7 +108,7 @@ export function setup(lobby) {
     if (!own.some(({ id }) => id === wish.deck)) wish.deck = firstDeck(lobby, wish.rules, wish.side)?.id ?? own[0]?.id ?? "";
     put(
       decks,
-      own.map((deck) => deckTile(deck, { chosen: deck.id === wish.deck, choose: (id) => change({ deck: id }), look: (each) => lookAt(wish.rules, each) })),
+      own.map((deck) => deckTile(deck, { chosen: deck.id === wish.deck, choose: (id) => change({ deck: id }), look: (each) => lookAt(bookOf(wish.rules), each) })),
       h("button", { class: "tile-add", type: "button", dataset: { testid: "add-deck" }, on: { click: add } }, h("b", null, "Your own deck"), h("span", { class: "muted small" }, "Paste a list or choose a file")),
     );
     const others = decksFor(lobby, wish.rules, otherSide(wish.side));
@@ -83,13 +119,13 @@ export function setup(lobby) {
   function drawTerms() {
     const friend = wish.opponent === "friend";
     theirDeck.hidden = friend;
-    const formats = lobby.editions.find(({ id }) => id === wish.rules)?.formats ?? [];
+    const formats = lobby.editions.find(({ id }) => id === bookOf(wish.rules))?.formats ?? [];
     if (!formats.includes(wish.terms.format ?? "")) wish.terms.format = "";
     put(terms, friend ? termsForm(wish, formats, change) : null);
   }
 
   async function add() {
-    const deck = await addDeck(lobby, wish.rules);
+    const deck = await addDeck(lobby, bookOf(wish.rules));
     if (!deck) return;
     lobby.decks = [...lobby.decks.filter(({ id }) => id !== deck.id), deck];
     change({ side: deck.side, deck: deck.id });
@@ -102,6 +138,7 @@ export function setup(lobby) {
     put(summary, h("b", { class: wish.side }, sideName(wish.side)), ` with ${name}, against ${against}, under ${rulesName(wish.rules)}.`);
   }
 
+  drawHouse();
   drawSides();
   drawDecks();
   drawTerms();
@@ -110,7 +147,7 @@ export function setup(lobby) {
     "section",
     { class: "setup", id: "setup", tabindex: -1, "aria-labelledby": "setup-title" },
     h("h2", { id: "setup-title" }, "Set up a table"),
-    part("1", "The rules", h("div", { class: "tiles editions" }, lobby.editions.map((edition) => editionTile(edition, wish, change)))),
+    part("1", "The rules", h("div", { class: "tiles editions" }, lobby.editions.map((edition) => editionTile(edition, wish, change))), house),
     part("2", "Your side", sides),
     part("3", "Your deck", decks),
     part("4", "Your opponent", h("div", { class: "tiles opponents" }, opponentTiles(lobby, wish, change)), theirDeck, terms),
@@ -127,7 +164,7 @@ function part(number, title, ...body) {
 function editionTile(edition, wish, change) {
   const { name, year, says } = editionWords(edition);
   return tile(
-    { group: "edition", value: edition.id, chosen: wish.rules === edition.id, choose: (rules) => change({ rules }), dataset: { edition: edition.id } },
+    { group: "edition", value: edition.id, chosen: bookOf(wish.rules) === edition.id, choose: (rules) => change({ rules }), dataset: { edition: edition.id } },
     h("b", null, name, year && h("span", { class: "mono year" }, year)),
     h("span", { class: "muted small" }, says),
   );

@@ -33,9 +33,27 @@ export function editionWords(edition) {
   return EDITIONS[edition.id] ?? { name: edition.title, year: "", says: "" };
 }
 
-/** @param {string} rules */
+/** The edition in the name of rules, which may have house rules behind it. @param {string} rules */
+export function bookOf(rules) {
+  return rules.split("+")[0] ?? rules;
+}
+
+/** The house rules in the name of rules. @param {string} rules */
+export function houseOf(rules) {
+  return rules.split("+").slice(1);
+}
+
+/** Rules in words: the edition, and the house rules if there are some. @param {string} rules */
 export function rulesName(rules) {
-  return EDITIONS[rules]?.name ?? rules;
+  const name = EDITIONS[bookOf(rules)]?.name ?? bookOf(rules);
+  const house = houseOf(rules).map((each) => each.replaceAll("-", " "));
+  return house.length ? `${name} with house rules (${house.join(", ")})` : name;
+}
+
+/** A format as people write it. @param {string} format */
+export function formatName(format) {
+  if (format === "ram") return "Random Access Memories";
+  return format.replace(/(^|_)(\w)/g, (_, gap, letter) => `${gap && " "}${letter.toUpperCase()}`);
 }
 
 /** @param {string} side */
@@ -74,7 +92,7 @@ export function planOf(deck) {
 
 /** The decks of a side that fit an edition: own ones first, then the ones to learn with. @param {Lobby} lobby @param {string} rules @param {string} side */
 export function decksFor(lobby, rules, side) {
-  const family = lobby.editions.find((edition) => edition.id === rules)?.family;
+  const family = lobby.editions.find((edition) => edition.id === bookOf(rules))?.family;
   const rank = (/** @type {DeckInfo} */ deck) => (deck.sample ? (isStarter(deck) ? 1 : 2) : 0);
   return lobby.decks
     .filter((deck) => deck.side === side && deck.family === family)

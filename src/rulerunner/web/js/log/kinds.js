@@ -29,6 +29,7 @@ const HEADS = new Set([
   "play",
   "use",
   "install",
+  "advance",
   "rez",
   "score",
   "steal",
@@ -63,14 +64,32 @@ const BEGINS = new Set(["spend clicks", "turn begins", "pass", "run ends", "brea
  */
 export function headsOf(lines, before = null) {
   let head = before;
-  return lines.map((line) => {
-    if (BEGINS.has(line.kind)) head = null;
+  return lines.map((line, at) => {
+    if (begins(line, at ? lines[at - 1] : before)) head = null;
     if (HEADS.has(line.kind)) {
       head = line;
       return null;
     }
-    return DETAILS.has(line.kind) ? head : null;
+    return DETAILS.has(line.kind) || isLeaving(line, head) ? head : null;
   });
+}
+
+/**
+ * Whether something new begins. What an ability costs is paid once it is used: that is no new action.
+ * @param {import("../protocol.js").LogLine} line
+ * @param {import("../protocol.js").LogLine | null} last the line before it
+ */
+function begins(line, last) {
+  return BEGINS.has(line.kind) && !(line.kind === "spend clicks" && last?.kind === "use");
+}
+
+/**
+ * Whether a card that was played goes where played cards go: nobody has to be told.
+ * @param {import("../protocol.js").LogLine} line
+ * @param {import("../protocol.js").LogLine | null} head
+ */
+function isLeaving(line, head) {
+  return line.kind === "trash" && head?.kind === "play" && head.card === line.card;
 }
 
 /**
@@ -79,5 +98,10 @@ export function headsOf(lines, before = null) {
  * @param {import("../protocol.js").LogLine | null} [before]
  */
 export function lastHead(lines, before = null) {
-  return lines.reduce((head, line) => (BEGINS.has(line.kind) ? null : HEADS.has(line.kind) ? line : head), before);
+  let head = before;
+  lines.forEach((line, at) => {
+    if (begins(line, at ? lines[at - 1] : before)) head = null;
+    if (HEADS.has(line.kind)) head = line;
+  });
+  return head;
 }

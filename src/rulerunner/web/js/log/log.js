@@ -142,9 +142,21 @@ export class Log {
     if (at < 0) return [line.text];
     return [
       line.text.slice(0, at),
-      h("button", { type: "button", class: "log-card", on: { click: () => this.on.card(line.card) } }, line.card),
+      this.#name(line.card),
       line.text.slice(at + line.card.length),
     ];
+  }
+
+  /** A name that can be pressed, and that is broken into lines as words are. @param {string} card */
+  #name(card) {
+    const look = () => this.on.card(card);
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      look();
+    };
+    return h("span", { role: "button", tabindex: 0, class: "log-card", on: { click: look, keydown: press } }, card);
   }
 
   #toggle() {

@@ -37,11 +37,21 @@ export function glossed(text, told = new Set()) {
     const [word, means] = /** @type {[string, string]} */ (known.get(match[0].toLowerCase()));
     if (told.has(word)) continue;
     told.add(word);
-    parts.push(text.slice(from, match.index), term(match[0], word, means));
+    parts.push(text.slice(from, match.index));
     from = match.index + match[0].length;
+    // A comma belongs to its word, also where a line ends.
+    const sign = /^[,.;:!?)]/.exec(text.slice(from))?.[0] ?? "";
+    from += sign.length;
+    parts.push(sign ? h("span", { class: "unbroken" }, term(match[0], word, means), sign) : term(match[0], word, means));
   }
   parts.push(text.slice(from));
   return parts;
+}
+
+/** For a text in several parts, in which each word explains itself once. @returns {(text: string) => (Node | string)[]} */
+export function glosser() {
+  const told = new Set();
+  return (text) => glossed(text, told);
 }
 
 /** @param {string} form @param {string} word @param {string} means */

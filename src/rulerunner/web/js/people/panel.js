@@ -65,6 +65,11 @@ export class PeoplePanel {
     else this.#told(message);
   }
 
+  /** The game is over, or goes on after all: what can be asked for is another thing. */
+  turned() {
+    if (this.people && this.#plays) put(this.doing, this.#menu(this.people));
+  }
+
   get #plays() {
     return this.welcome?.role !== "spectator";
   }

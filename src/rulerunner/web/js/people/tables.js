@@ -3,7 +3,7 @@
 import { h, put } from "../dom.js";
 import { api } from "../net.js";
 import { clockWords, paceOf, PACES } from "./terms.js";
-import { rulesName, sideName, turnWords } from "../lobby/words.js";
+import { bookOf, formatName, rulesName, sideName, turnWords } from "../lobby/words.js";
 
 /** @typedef {import("../protocol.js").Lobby} Lobby */
 /** @typedef {import("../protocol.js").Tables} Tables */
@@ -30,12 +30,12 @@ export function openTables(lobby) {
     "section",
     { class: "people", id: "tables", "aria-labelledby": "tables-title" },
     h("div", { class: "row between wrap" }, h("h2", { id: "tables-title" }, "Open tables"), byCode()),
-    h("div", { class: "row wrap" }, pick("rules", "Rules", lobby.editions.map(({ id }) => [id, rulesName(id)])), pick("pace", "Pace", PACES.map(([id, words]) => [id, words])), formats.length > 0 && pick("format", "Format", formats.map((each) => [each, each]))),
+    h("div", { class: "row wrap" }, pick("rules", "Rules", lobby.editions.map(({ id }) => [id, rulesName(id)])), pick("pace", "Pace", PACES.map(([id, words]) => [id, words])), formats.length > 0 && pick("format", "Format", formats.map((each) => [each, formatName(each)]))),
     list,
   );
 
   function draw() {
-    const fits = (/** @type {TableInfo} */ table) => (!filter.rules || table.rules === filter.rules) && (!filter.pace || paceOf(table.terms) === filter.pace) && (!filter.format || table.terms.format === filter.format);
+    const fits = (/** @type {TableInfo} */ table) => (!filter.rules || bookOf(table.rules) === filter.rules) && (!filter.pace || paceOf(table.terms) === filter.pace) && (!filter.format || table.terms.format === filter.format);
     const open = found.open.filter(fits);
     const live = found.live.filter(fits);
     put(

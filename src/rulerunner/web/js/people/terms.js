@@ -1,6 +1,7 @@
 /** What two people agree on before they sit down: clocks, spectators, taking back. */
 
 import { h } from "../dom.js";
+import { formatName } from "../lobby/words.js";
 
 /** @typedef {import("../protocol.js").Terms} Terms */
 
@@ -35,7 +36,7 @@ export function termsWords(terms) {
   return [
     clockWords(terms),
     terms.minutes || terms.reserve ? zero : "",
-    terms.format ? `format: ${terms.format}` : "",
+    terms.format ? `format: ${formatName(terms.format)}` : "",
     terms.spectators ? seen : "no spectators",
     terms.homemade ? "home-made cards may be played" : "",
     terms.takebacks ? "one may ask to take back" : "nothing is taken back",
@@ -83,7 +84,7 @@ export function termsForm(wish, formats, change) {
 
 /** @param {Terms} terms @param {readonly string[]} formats @param {(news: Partial<Terms>) => void} set */
 function formatField(terms, formats, set) {
-  const field = h("select", { class: "field", name: "terms-format" }, h("option", { value: "" }, "Any deck that the rules allow"), formats.map((each) => h("option", { value: each, selected: terms.format === each }, each)));
+  const field = h("select", { class: "field", name: "terms-format" }, h("option", { value: "" }, "Any deck that the rules allow"), formats.map((each) => h("option", { value: each, selected: terms.format === each }, formatName(each))));
   field.addEventListener("change", () => set({ format: field.value }));
   return field;
 }

@@ -3,6 +3,7 @@
 import { cardFace } from "../card/face.js";
 import { h, put } from "../dom.js";
 import { once, query } from "../net.js";
+import { glossed, glosser } from "../pages/glossary.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../protocol.js").CardView} CardView */
@@ -97,7 +98,7 @@ export class Inspector {
     if (asked) this.asked += 1;
     this.#show(
       card.name || "A hidden card",
-      cardFace(card, { size: "large", rules: this.on.rules() }),
+      cardFace(card, { size: "large", rules: this.on.rules(), words: glosser() }),
       doings.length > 0 &&
         h(
           "div",
@@ -171,7 +172,7 @@ export class Inspector {
                   null,
                   h("b", null, sentence(reason.doing)),
                   " ",
-                  h("span", null, reason.why),
+                  h("span", null, glossed(reason.why)),
                   " ",
                   ruleTag(reason.rule, (rule) => this.rule(rule)),
                 ),
@@ -197,9 +198,10 @@ export class Inspector {
           rules.map(([rule, says]) => h("li", null, ruleTag(rule, explain), h("span", null, says))),
         ),
       );
+    const told = new Set();
     return [
       found.where && h("p", { class: "inspector-where" }, found.where),
-      found.text.map((paragraph) => h("p", null, paragraph)),
+      found.text.map((paragraph) => h("p", null, glossed(paragraph, told))),
       h("p", null, h("a", { href: `#/rules/${this.on.rules()}/${encodeURIComponent(found.rule)}`, target: "_blank", rel: "noopener" }, "In the book of rules")),
       list("Its steps", found.steps ?? []),
       found.ways.length > 0 &&

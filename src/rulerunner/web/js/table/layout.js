@@ -29,6 +29,7 @@ export function layout(root) {
     notice: h("p", { class: "notice", role: "alert", hidden: true }),
     result: h("div", { class: "result", hidden: true }),
     tabs: h("nav", { class: "tabs", "aria-label": "Parts of the table" }),
+    middle: h("div", { class: "middle" }),
   };
   const show = (/** @type {string} */ tab) => {
     root.dataset.tab = tab;
@@ -43,22 +44,22 @@ export function layout(root) {
   );
   root.className = "table";
   put(
+    parts.middle,
+    parts.strip,
+    parts.board,
+    parts.stage,
+    parts.text,
+    parts.said,
+    parts.prompt,
+    parts.notice,
+    parts.result,
+  );
+  put(
     root,
     parts.bar,
     parts.tabs,
     parts.chart,
-    h(
-      "div",
-      { class: "middle" },
-      parts.strip,
-      parts.board,
-      parts.stage,
-      parts.text,
-      parts.said,
-      parts.prompt,
-      parts.notice,
-      parts.result,
-    ),
+    parts.middle,
     h("aside", { class: "side" }, parts.now, parts.inspector, parts.tip, parts.log),
   );
   show("servers");

@@ -21,18 +21,36 @@ export function momentOf(lines) {
 }
 
 /**
+ * What a moment is called. A game that ends because the Runner is dead has a word of its own.
+ * @param {LogLine} line
+ * @param {string} reason why the game ended, if it did
+ */
+export function titleOf(line, reason) {
+  return line.kind === "game ends" && reason === "flatline" ? "Flatlined" : TITLES[line.kind];
+}
+
+/**
+ * Show the moment among some new lines over an element that is not drawn anew meanwhile.
  * @param {HTMLElement} root
  * @param {readonly LogLine[]} lines
+ * @param {string} reason why the game ended, if it did
+ * @param {() => void} done called when it has gone
+ * @returns {boolean} whether there is one to be seen
  */
-export function celebrate(root, lines) {
+export function celebrate(root, lines, reason, done) {
   const line = momentOf(lines);
-  if (!line) return;
+  if (!line) return false;
   sound(line.kind);
-  if (!motionAllowed() || settings.pace === "instant") return;
+  if (!motionAllowed() || settings.pace === "instant") return false;
+  root.querySelector(":scope > .moment")?.remove();
   const banner = h(
     "div",
-    { class: ["moment", line.side, line.kind === "game ends" && "last"], "aria-hidden": "true" },
-    h("b", null, TITLES[line.kind]),
+    {
+      class: ["moment", line.side, line.kind === "game ends" && "last"],
+      "aria-hidden": "true",
+      dataset: { testid: "moment" },
+    },
+    h("b", null, titleOf(line, reason)),
     h("span", null, line.card || line.text),
   );
   const away = () => {
@@ -40,9 +58,11 @@ export function celebrate(root, lines) {
     clearTimeout(timer);
     document.removeEventListener("keydown", away, true);
     document.removeEventListener("pointerdown", away, true);
+    done();
   };
   const timer = setTimeout(away, STAYS);
   document.addEventListener("keydown", away, true);
   document.addEventListener("pointerdown", away, true);
   root.append(banner);
+  return true;
 }

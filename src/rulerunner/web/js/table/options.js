@@ -18,10 +18,12 @@ import { ranked } from "./ranking.js";
  *   away: number,
  *   pass: number,
  *   plans: readonly PlanInfo[],
+ *   behind: number[],
  *   steps: number[],
  * }} Plan
  * `buttons` are the options shown in the prompt; `away` says how many others are only on cards or servers;
  * `pass` is the option that lets the moment go by, or -1; `plans` do several things with one choice;
+ * `behind` are those of them that are on their cards, and in the prompt only for who asks for all;
  * `steps` are single steps of what they do, which are on the stage, too.
  */
 
@@ -32,7 +34,7 @@ const FEW = 6;
 const FEW_SERVERS = 12;
 
 /** Nothing can be chosen. @type {Plan} */
-export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], steps: [] };
+export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], behind: [], steps: [] };
 
 /**
  * @param {View} view
@@ -43,15 +45,21 @@ export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away
  */
 export function planOf(view, decision, visible, plans = []) {
   /** @type {Plan} */
-  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans, steps: [] };
+  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans, behind: [], steps: [] };
   if (!decision) return { ...plan, plans: [] };
   const options = decision.options;
   const few = options.length <= (decision.kind === "choose server" ? FEW_SERVERS : FEW);
   // What a card asks one by one is one choice of all.
   const chosen = plans.some(({ kind }) => kind === "choose");
   const breaking = plans.some(({ kind }) => kind === "break");
-  plans.forEach(({ card, text }, index) => {
-    if (card && visible.has(card)) add(plan.cards, card, { index: -1, label: text, plan: index });
+  plans.forEach(({ card, text, kind, whole }, index) => {
+    if (!card || !visible.has(card)) return;
+    // What could have been done before this action is on its card, and not pressed on anybody.
+    const before = kind === "before";
+    add(plan.cards, card, { index: -1, label: text, plan: index, faint: before && !whole });
+    if (!before) return;
+    plan.behind.push(index);
+    plan.away += 1;
   });
   options.forEach((option, index) => {
     if (option.kind === "pass" || (option.kind === "done" && plan.pass < 0)) plan.pass = index;
@@ -70,7 +78,7 @@ export function planOf(view, decision, visible, plans = []) {
     if (!step && !chosen && (!placed || few)) plan.buttons.push(index);
     else plan.away += 1;
   });
-  plan.buttons = ranked(options, plan.buttons);
+  plan.buttons = ranked(options, plan.buttons, decision.about);
   offers(view, options, plan);
   twins(view, plan);
   return plan;

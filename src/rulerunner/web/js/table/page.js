@@ -7,6 +7,7 @@ import { Hints } from "../coach/hint.js";
 import { h, put, toast } from "../dom.js";
 import { keys } from "../keys.js";
 import { changeSettings, onSettings, openSettings, settings } from "../settings.js";
+import { glossary } from "../pages/glossary.js";
 import { PeoplePanel } from "../people/panel.js";
 import { Game } from "../store.js";
 import { drawText } from "../text/text.js";
@@ -59,6 +60,10 @@ class Table {
     /** @type {number | undefined} The state of the game at which the person asked for every option as a button. */
     this.unfoldedAt = undefined;
     this.seen = false;
+    /** Whether the game is over, as far as it is shown. */
+    this.over = false;
+    /** Whether a moment is being celebrated: what the end says waits for it. */
+    this.celebrating = false;
     this.asked = false;
     this.patience = 0;
     /** A phone shows one part of the table at a time, so what is on its cards has to be in the prompt, too. */
@@ -122,6 +127,7 @@ class Table {
     ];
     this.#settled();
     showTip(parts.tip);
+    glossary().catch(() => undefined); // without it words do not explain themselves, and that is all
   }
 
   close() {
@@ -176,7 +182,16 @@ class Table {
     if (frame.fresh) this.log.fill(this.game.log);
     else this.log.add(lines);
     if (!frame.view.result) this.seen = false;
-    if (!frame.fresh) celebrate(this.parts.board, lines);
+    if (this.over !== Boolean(frame.view.result)) {
+      this.over = !this.over;
+      this.people.turned();
+    }
+    this.celebrating =
+      !frame.fresh &&
+      celebrate(this.parts.middle, lines, frame.view.result?.[1] ?? "", () => {
+        this.celebrating = false;
+        this.draw();
+      });
     if (frame.view.accessing?.name) this.inspector.close();
     hideMenu();
     hideCard();
@@ -245,7 +260,7 @@ class Table {
     }
     if (settings.text_mode) this.parts.stage.hidden = true;
     this.#ask();
-    drawResult(this.parts.result, this.seen ? { ...view, result: null } : view, this.game.log, {
+    drawResult(this.parts.result, this.seen || this.celebrating ? { ...view, result: null } : view, this.game.log, {
       token: this.game.token,
       welcome: this.game.welcome,
       points: this.words.points,
@@ -303,6 +318,7 @@ class Table {
       seen: settings.text_mode && this.game.looking ? () => void this.game.seen() : null,
       over: this.game.view?.result && !this.game.playing ? () => this.#result(false) : null,
       hover: (index) => this.pressing.point(index),
+      hint: this.hints.button,
     });
   }
 

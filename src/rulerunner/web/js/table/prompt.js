@@ -4,13 +4,13 @@ import { h, put } from "../dom.js";
 import { icon } from "./icons.js";
 import { ruleTag } from "./inspector.js";
 import { nameBox } from "./naming.js";
+import { FIRST, choicesOf, isNumbers } from "./choices.js";
 import { parts } from "./options.js";
-import { ranked, toldApart } from "./ranking.js";
+import { toldApart } from "./ranking.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").DecisionView} DecisionView */
 /** @typedef {import("./options.js").Plan} Plan */
-/** An option by its index, or a plan. @typedef {{index: number, plan?: number}} Choice */
 /**
  * @typedef {{
  *   choose: (index: number, slowly?: boolean) => void,
@@ -25,6 +25,7 @@ import { ranked, toldApart } from "./ranking.js";
  *   seen: (() => void) | null,
  *   over: (() => void) | null,
  *   hover: (index: number | null) => void,
+ *   hint: HTMLElement,
  * }} Asking
  */
 
@@ -65,6 +66,7 @@ export function drawPrompt(root, decision, plan, on) {
       { class: "prompt-words" },
       h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, decision.prompt),
       ruleTag(decision.rule, on.explain),
+      on.hint,
       on.chosen.length > 0 &&
         h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
     ),
@@ -98,46 +100,8 @@ function buttons(decision, plan, on) {
   );
 }
 
-/**
- * What can be chosen with a button, in the order of the keys: plans first. Passing has its own place.
- * @param {DecisionView} decision
- * @param {Plan} plan
- * @param {boolean} all
- * @returns {Choice[]}
- */
-export function choicesOf(decision, plan, all) {
-  const every = decision.options.map((_, index) => index).filter((index) => !plan.steps.includes(index));
-  const indexes = all ? ranked(decision.options, every) : plan.buttons;
-  return [
-    ...plan.plans.map((_, index) => ({ index: -1, plan: index })),
-    ...indexes.filter((index) => index !== plan.pass).map((index) => ({ index })),
-  ];
-}
-
-/** @param {DecisionView} decision */
-export function isNumbers(decision) {
-  return (
-    decision.kind === "choose number" &&
-    decision.options.length > 3 &&
-    decision.options.every((each) => each.number !== null)
-  );
-}
-
-/**
- * What a digit stands for: the number itself where numbers are chosen.
- * @param {DecisionView} decision
- * @param {Plan} plan
- * @param {boolean} all
- * @param {number} digit
- * @returns {Choice | undefined}
- */
-export function choiceOfKey(decision, plan, all, digit) {
-  if (isNumbers(decision)) {
-    const index = decision.options.findIndex((each) => each.number === digit);
-    return index < 0 ? undefined : { index };
-  }
-  return choicesOf(decision, plan, all)[digit === 0 ? 9 : digit - 1];
-}
+/** Plans whose words do not say by themselves that they are several steps. */
+const STEPPED = ["break", "score", "advance"];
 
 /** @param {number} place */
 function keyOf(place) {
@@ -155,14 +119,14 @@ function planButton(plan, index, place, on) {
     "button",
     {
       type: "button",
-      class: ["option", "plan", plan.whole && "whole", `plan-${plan.kind}`],
+      class: ["option", "plan", plan.whole && FIRST.includes(plan.kind) && "whole", `plan-${plan.kind}`],
       title: plan.text,
       dataset: { testid: "plan", plan: index, kind: plan.kind },
       on: { click: () => on.follow(index) },
     },
     keyOf(place) && h("kbd", { "aria-hidden": "true" }, keyOf(place)),
     h("span", { class: "option-label" }, plan.text),
-    h("small", null, plan.kind === "before" ? "before this action" : plan.body || (plan.kind === "choose" ? "" : `${plan.steps} steps in one`)),
+    h("small", null, plan.kind === "before" ? "before this action" : plan.body || (STEPPED.includes(plan.kind) ? `${plan.steps} steps in one` : "")),
   );
 }
 

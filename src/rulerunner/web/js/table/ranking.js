@@ -29,6 +29,7 @@ const ORDER = [
   "discard",
   "remove tag",
   "lift",
+  "errand",
   "trash resource",
   "rig",
   "no",
@@ -37,8 +38,12 @@ const ORDER = [
   "pass",
 ];
 
-/** @param {OptionView} option */
-function rank({ kind }) {
+/** Questions that are usually answered with no: a run goes on. */
+const RATHER_NOT = new Set(["jack-out"]);
+
+/** @param {OptionView} option @param {string} about */
+function rank({ kind }, about) {
+  if (kind === "no" && RATHER_NOT.has(about)) return -1;
   const at = ORDER.indexOf(kind);
   return at < 0 ? ORDER.indexOf("rig") : at;
 }
@@ -47,9 +52,10 @@ function rank({ kind }) {
  * The indexes of options, in the order of what they likely mean. Numbers, and options of one kind, stay as they are.
  * @param {readonly OptionView[]} options
  * @param {readonly number[]} indexes
+ * @param {string} [about] what the question is about
  */
-export function ranked(options, indexes) {
-  return [...indexes].sort((a, b) => rank(options[a]) - rank(options[b]) || a - b);
+export function ranked(options, indexes, about = "") {
+  return [...indexes].sort((a, b) => rank(options[a], about) - rank(options[b], about) || a - b);
 }
 
 /**

@@ -39,7 +39,8 @@ export function drawResult(root, view, log, on) {
   const line = [...log].reverse().find((each) => each.kind === "game ends");
   const side = winner === "corp" ? "The Corp" : "The Runner";
   const moments = h("div", { class: "result-moments" });
-  void tell(moments, on.token);
+  const plays = on.welcome?.role !== "spectator";
+  if (plays) void tell(moments, on.token);
   put(
     root,
     h(
@@ -51,8 +52,8 @@ export function drawResult(root, view, log, on) {
         "aria-labelledby": "result-title",
         dataset: { testid: "result" },
       },
-      h("p", { class: "result-side" }, winner ? `${side} wins` : "Nobody wins"),
-      h("h2", { id: "result-title", tabindex: -1 }, won ? "You won" : winner ? "You lost" : "A draw"),
+      h("p", { class: "result-side" }, plays ? (winner ? `${side} wins` : "Nobody wins") : "Game over"),
+      h("h2", { id: "result-title", tabindex: -1 }, !winner ? "A draw" : !plays ? `${side} wins` : won ? "You won" : "You lost"),
       h(
         "p",
         { class: "result-why" },
@@ -71,41 +72,51 @@ export function drawResult(root, view, log, on) {
       h(
         "div",
         { class: "row result-ways" },
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button primary",
-            dataset: { testid: "play-again" },
-            on: { click: () => void again(on, false) },
-          },
-          "Rematch",
-        ),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button",
-            dataset: { testid: "swap-sides" },
-            on: { click: () => void again(on, true) },
-          },
-          "Swap sides",
-        ),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button",
-            dataset: { testid: "watch-replay" },
-            on: { click: () => void replay(on.token) },
-          },
-          "Watch the replay",
-        ),
+        plays && ways(on),
         h("a", { class: "button", href: "#/" }, "Lobby"),
         h("button", { type: "button", class: "button quiet", on: { click: on.close } }, "Look at the table"),
       ),
     ),
   );
+}
+
+/**
+ * What whoever played may do now.
+ * @param {{token: string, welcome: import("../protocol.js").Welcome | null}} on
+ */
+function ways(on) {
+  return [
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button primary",
+        dataset: { testid: "play-again" },
+        on: { click: () => void again(on, false) },
+      },
+      "Rematch",
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        dataset: { testid: "swap-sides" },
+        on: { click: () => void again(on, true) },
+      },
+      "Swap sides",
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        dataset: { testid: "watch-replay" },
+        on: { click: () => void replay(on.token) },
+      },
+      "Watch the replay",
+    ),
+  ];
 }
 
 /** @param {string} token */

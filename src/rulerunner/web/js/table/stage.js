@@ -2,6 +2,7 @@
 
 import { cardFace } from "../card/face.js";
 import { h, put } from "../dom.js";
+import { glosser } from "../pages/glossary.js";
 import { breakersOf } from "./breakers.js";
 import { icon } from "./icons.js";
 import { short } from "./options.js";
@@ -16,13 +17,13 @@ import { short } from "./options.js";
  *   rules: string,
  *   decision: DecisionView | null,
  *   plans: readonly PlanInfo[],
- *   accessed: readonly string[],
+ *   accessed: readonly CardView[],
  *   seen: (() => void) | null,
  *   choose: (index: number) => void,
  *   follow: (plan: number) => void,
  *   look: (card: CardView) => void,
  * }} Staging
- * `accessed` are the cards seen so far in this breach; `seen` goes on from a card that was shown, if one waits for that.
+ * `accessed` are the cards seen so far in this breach, the present one last; `seen` goes on from a card that was shown, if one waits for that.
  */
 
 /** Whose steps are unfolded: by the handle of the card, while the same ice is met. */
@@ -192,6 +193,37 @@ function row(breaker, on) {
   );
 }
 
+/** So many of the cards seen before fit side by side. */
+const FAN = 7;
+
+/**
+ * The cards that were seen before this one.
+ * @param {readonly CardView[]} cards
+ * @param {Staging} on
+ */
+function fan(cards, on) {
+  return h(
+    "div",
+    { class: "fan" },
+    h("p", null, `Seen before in this breach: ${cards.length}`),
+    h(
+      "ol",
+      null,
+      cards.slice(-FAN).map((card, index) =>
+        h(
+          "li",
+          null,
+          h(
+            "button",
+            { type: "button", "aria-label": `Look at ${card.name}`, on: { click: () => on.look(card) }, dataset: { focus: `fan ${index}` } },
+            h("span", { "aria-hidden": "true" }, cardFace(card, { size: "small", rules: on.rules })),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
 /**
  * @param {View} view
  * @param {Staging} on
@@ -204,7 +236,7 @@ function access(view, on) {
     decision && (decision.card === card.handle || decision.options.some((each) => each.card === card.handle));
   const options = about ? decision.options : [];
   const place = view.servers.find((server) => server.id === (card.server ?? view.run?.server))?.name ?? "";
-  const before = on.accessed.filter((name) => name !== card.name);
+  const before = on.accessed.slice(0, -1);
   return h(
     "section",
     {
@@ -218,9 +250,8 @@ function access(view, on) {
       icon("eye"),
       `${view.seat === "runner" ? "You access" : "The Runner accesses"} ${card.name || "a card"}${place ? ` · ${place}` : ""}`,
     ),
-    h("div", { class: "stage-access" }, cardFace(card, { size: "large", rules: on.rules })),
-    before.length > 0 &&
-      h("p", { class: "fan" }, "Seen before in this breach: ", before.join(", ")),
+    h("div", { class: "stage-access" }, cardFace(card, { size: "large", rules: on.rules, words: glosser() })),
+    before.length > 0 && fan(before, on),
     h(
       "div",
       { class: "access-options" },

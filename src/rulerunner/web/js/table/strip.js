@@ -20,6 +20,14 @@ export function phasesOf(chart, structure) {
     .map((row) => ({ id: row.phase_id, title: row.phase }));
 }
 
+/**
+ * What a step says where there is one line for it: where else it may lead is in the chart.
+ * @param {string} says
+ */
+export function brief(says) {
+  return says.replace(/; (?:otherwise|else) on to \(\w\)\.$/, ".");
+}
+
 export class Strip {
   /**
    * @param {HTMLElement} root
@@ -82,7 +90,7 @@ export class Strip {
           dataset: { testid: "what-window" },
           on: { click: () => this.on.explain(at.rule) },
         },
-        h("span", null, at.says),
+        h("span", null, brief(at.says)),
         h("span", { class: "rule" }, at.rule),
       ),
     );

@@ -6,7 +6,7 @@ import { icon } from "./icons.js";
 const SEEN = "rulerunner.tip";
 const TIPS = [
   ["spark", "What glows and has a star can act: click it, or drag it to where it goes."],
-  ["chart", "The chart shows the step the game is at. Click a step to read what it means."],
+  ["chart", "The strip on top says which step the game is at. Click it for the whole chart."],
   ["eye", "Click a card that does not glow to see what it could do, and why not now."],
   ["help", "Every number such as 6.9.3 is a rule: click it. Press ? for the keys."],
 ];

@@ -16,7 +16,7 @@ export const PLAIN = lexicon(null);
  */
 export async function wordsOf(rules) {
   const lobby = await once("/api/lobby");
-  return lexicon(lobby.editions.find((/** @type {Edition} */ each) => each.id === rules) ?? null);
+  return lexicon(lobby.editions.find((/** @type {Edition} */ each) => each.id === rules.split("+")[0]) ?? null);
 }
 
 /**

@@ -5,6 +5,7 @@ import { cardWords, counterWords } from "../table/card.js";
 import { ruleTag } from "../table/inspector.js";
 import { standing, standingWords } from "../table/rail.js";
 import { capital } from "../table/words.js";
+import { brief } from "../table/strip.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").CardView} CardView */
@@ -62,7 +63,7 @@ function status(view, on) {
     null,
     h("h2", null, "Where the game is"),
     at
-      ? h("p", null, `${at.what}${at.phase ? `, ${at.phase}` : ""}: ${at.says} `, ruleTag(at.rule, on.explain))
+      ? h("p", null, `${at.what}${at.phase ? `, ${at.phase}` : ""}: ${brief(at.says)} `, ruleTag(at.rule, on.explain))
       : h("p", null, "The game is being set up."),
     view.past.runs.length > 0 &&
       h(

@@ -1,19 +1,14 @@
-"""Declarations: what a static ability or a lingering effect says is so for as long as it applies (9.3.5)."""
+"""What a card says of other cards, of players and servers, and of what is done in the game."""
 
-from .base import Ability, Block, Condition, Costs, Filter, Number, ServerRef
-from .base import Declaration as Declaration
-from .filters import ANY_CARD, HostedOn, Same
-from .node import node
-from .refs import ANY_SERVER, THIS
-from .words import (
-    EVERY,
+from ..base import Ability, Block, Costs, Declaration, Filter, Number, ServerRef
+from ..filters import ANY_CARD, Same
+from ..node import node
+from ..refs import ANY_SERVER, THIS
+from ..words import (
     AnyDamage,
-    Anyone,
     CardValue,
     CostlyAct,
     DamageKind,
-    DeckFaction,
-    DeckType,
     Doing,
     ForbiddenAct,
     Losable,
@@ -23,7 +18,6 @@ from .words import (
     Purpose,
     StrengthDuration,
     Who,
-    Zone,
 )
 
 
@@ -94,69 +88,8 @@ class AdditionalCost(Declaration):
 
 
 @node
-class SpendFrom(Declaration):
-    """Credits hosted on the source may be spent for a purpose (1.10.4b).
-
-    Purposes: "any", "run", "trace", "icebreaker", "use" (abilities of any card), "install", "rez", "play",
-    "trash", "remove tag".
-    """
-
-    purpose: Purpose
-    of: Filter = ANY_CARD
-
-
-@node
-class InPool(Declaration):
-    """Credits on the source count as being in its controller's credit pool: where credits are spent, counted
-    or lost."""
-
-
-@node
-class Recurring(Declaration):
-    """Credits on the source are refilled to a number as it becomes active and each turn (1.10.5)."""
-
-    amount: int
-
-
-@node
-class InstallOnly(Declaration):
-    """The source may be installed only in (or protecting) these servers."""
-
-    server: ServerRef
-
-
-@node
-class InstallOnlyOn(Declaration):
-    """The source may be installed only on a card of a set, which hosts it."""
-
-    host: Filter
-
-
-@node
-class InstallOnlyIf(Declaration):
-    """The source can be installed only if a condition is true."""
-
-    condition: Condition
-
-
-@node
-class UsedOnce(Declaration):
-    """The abilities of the source cannot be used more than once each turn, all taken together."""
-
-
-@node
-class RemovedOnceResolved(Declaration):
-    """The source is removed from the game instead of being trashed once it has resolved."""
-
-
-@node
 class CountsAsTagged(Declaration):
     """The Runner is tagged, with or without tags."""
-
-
-@node
-class Advanceable(Declaration):
-    """The source may be advanced."""
 
 
 @node
@@ -245,23 +178,11 @@ class BreakLimit(Declaration):
 
 
 @node
-class DefinesX(Declaration):
-    """What the X is that is printed on the source."""
-
-    amount: Number
-
-
-@node
 class NotLowered(Declaration):
     """A value of the cards in a set cannot be lowered: only what raises it counts."""
 
     value: CardValue
     of: Filter = Same(THIS)
-
-
-@node
-class RezAmongOthers(Declaration):
-    """During runs on the server the source protects, it can be rezzed whenever non-ice cards can be."""
 
 
 @node
@@ -287,92 +208,20 @@ class Replaces(Declaration):
 
 
 @node
-class StaysUntil(Declaration):
-    """The source is not trashed after it resolves, until one of these kinds of change occurs; with `side`,
-    one that concerns this player."""
-
-    kinds: tuple[str, ...]
-    side: Anyone = ""
-
-
-@node
-class RevealedWhenAccessed(Declaration):
-    """The Runner must reveal the source while accessing it in this zone."""
-
-    zone: Zone
-
-
-@node
-class DeckCopies(Declaration):
-    """The deck cannot include more than so many copies of any card (1.4.3)."""
-
-    most: int
-
-
-@node
-class DeckAgendas(Declaration):
-    """The deck may include up to so many different agendas of each faction."""
-
-    each: int
-
-
-@node
-class FreeInDeck(Declaration):
-    """The source costs no influence if the deck has so many cards (26.03: 2.14.3): of a faction that are no
-    alliance cards, of a type, of a name, or of any kind. A `most` of 0 stands for no limit."""
-
-    least: int = 0
-    most: int = 0
-    faction: DeckFaction = ""
-    type: DeckType = ""
-    name: str = ""
-
-
-@node
-class PlayOnlyIf(Declaration):
-    """The source can be played only if a condition is true."""
-
-    condition: Condition
-
-
-@node
-class XAtMost(Declaration):
-    """The X of the source's play cost cannot be greater than a number (26.03: 1.16.2c)."""
-
-    most: Number
-
-
-@node
-class InEncounters(Declaration):
-    """The paid abilities of the source can also be used in an encounter, which is otherwise a matter of
-    icebreakers (classic)."""
-
-
-@node
-class WhilePaying(Declaration):
-    """The paid abilities of the source, by which credits are gained, can also be used while their controller
-    pays a cost (classic)."""
-
-
-@node
-class NeverAsAction(Declaration):
-    """The source, an event or operation, cannot be played as an action."""
-
-
-@node
-class XAtLeast(Declaration):
-    """The X of the source's play cost cannot be less than a number (classic)."""
-
-    least: int = 1
-
-
-@node
 class InstallDiscount(Declaration):
     """Cards of a set cost so many credits less to install at some servers."""
 
     by: Number
     cards: Filter
     server: ServerRef
+
+
+@node
+class MoreRoom(Declaration):
+    """The server of the source may have so many agendas and assets in its root besides the one that any may
+    have (classic)."""
+
+    amount: int = 1
 
 
 @node
@@ -401,58 +250,10 @@ class Lifted(Declaration):
 
 
 @node
-class AddedWith(Declaration):
-    """As the source is added to the Runner's score area, it hosts counters; not if it comes from a zone."""
-
-    kind: str
-    amount: int
-    but_from: Zone
-
-
-@node
-class InstalledFaceUp(Declaration):
-    """The source is installed face up."""
-
-
-@node
 class MayInstallFaceUp(Declaration):
     """The controller may install cards of a set face up; that does not make them active."""
 
     cards: Filter
-
-
-@node
-class RezPayment(Declaration):
-    """As the source is rezzed, a cost may be paid in place of so many credits of its rez cost, or in place of
-    all of them (0); the rez cost is what it was (26.03: 1.16.2e)."""
-
-    cost: Costs
-    credits: int = EVERY
-
-
-@node
-class RezOnInstall(Declaration):
-    """The source must be rezzed as it is installed."""
-
-
-@node
-class AsIfInHand(Declaration):
-    """The controller can play or install cards of a set, hosted on the source, as if they were in hand."""
-
-    cards: Filter = HostedOn(THIS)
-
-
-@node
-class Hidden(Declaration):
-    """The source is installed face down. Its controller uses it as it lies; the opponent learns which card it
-    is once it is used or trashed."""
-
-
-@node
-class InterfaceOnly(Declaration):
-    """The source, an icebreaker, can interface only with ice of a set (26.03: 3.9.5)."""
-
-    ice: Filter
 
 
 @node
@@ -471,13 +272,6 @@ class ResolvesAs(Declaration):
     block: Block
     of: Filter = Same(THIS)
     but: tuple[Doing, ...] = ()
-
-
-@node
-class BreaksOnly(Declaration):
-    """The source, an icebreaker, can break only subroutines that do something."""
-
-    doing: Doing
 
 
 @node
@@ -504,6 +298,36 @@ class GivesUpDamage(Declaration):
     the source instead."""
 
     counter: str
+
+
+@node
+class SavesInstead(Declaration):
+    """As credits come into the controller's pool, but for those that an ability gives because their turn
+    begins, they may put so many from the bank on the source for each one they do not add (classic)."""
+
+    each: int
+
+
+@node
+class ForfeitsPoints(Declaration):
+    """As the controller scores agenda points, they forfeit one for each counter of a kind that lies with
+    them, and as many of these are removed (classic)."""
+
+    counter: str
+
+
+@node
+class DelaysSteals(Declaration):
+    """An agenda that the Runner would steal stays where it is, and they steal it when their next turn begins,
+    wherever it is by then, unless it has been scored or stolen (classic)."""
+
+
+@node
+class KeepsTrashed(Declaration):
+    """As installed cards of a set are trashed, in whatever way, their owner may put any of them on top of the
+    source instead, in any order (classic)."""
+
+    cards: Filter
 
 
 @node
@@ -551,11 +375,6 @@ class TracesSucceed(Declaration):
 
 
 @node
-class RaisesTraces(Declaration):
-    """Each credit on the source that is spent on a trace also raises the limit of it by 1 (classic)."""
-
-
-@node
 class RandomDiscards(Declaration):
     """Whatever a player discards from their hand is random."""
 
@@ -563,15 +382,11 @@ class RandomDiscards(Declaration):
 
 
 @node
-class PaysForSuccessor(Declaration):
-    """Credits on the source can be spent on a card for which the source is trashed as it is installed."""
-
-
-@node
 class SpendAtMost(Declaration):
-    """The Runner cannot spend more than so many credits in a run (classic)."""
+    """The Runner cannot spend more than so many credits in a run, on some purposes or in all (classic)."""
 
     amount: Number
+    on: tuple[Purpose, ...] = ()
 
 
 @node
@@ -582,15 +397,15 @@ class TrashFreely(Declaration):
 
 
 @node
-class Hosts(Declaration):
-    """The source can host cards of a set; hosted cards use its own memory up to a number.
-
-    With `free`, the memory costs of hosted cards do not count at all. Each card costs less to install on it
-    by the `discount`.
-    """
+class RemovesTrashed(Declaration):
+    """Cards of a set that would be trashed together, in whatever way, are set aside instead of going to the
+    discard pile; the controller may remove one of them from the game, and the others go to the pile. They are
+    trashed all the same (26.03: 8.2.2). Once one has been removed so, this is ignored until the turn ends."""
 
     cards: Filter
-    memory: int = 0
-    most: int = 0
-    free: bool = False
-    discount: int = 0
+
+
+@node
+class FirstClickRuns(Declaration):
+    """The first click that its controller spends each turn must be spent on the basic action to run, or on
+    the basic action to play an event that is a run."""

@@ -1,0 +1,229 @@
+"""Cards that enter play: installed, rezzed, played, scored, stolen."""
+
+from ....lang import instructions as w
+from ....lang.abilities import When
+from ....lang.words import (
+    AGENDA,
+    FACE_DOWN,
+    REMOVED,
+    REZ,
+    REZ_IF_ABLE,
+    RUNNER,
+    SCORE_OF,
+    TABLE,
+)
+from ....state.changes import EnterEffect
+from ....state.context import Context
+from ....state.frames import (
+    BasicActionFrame,
+    BlockFrame,
+    Frame,
+    ImminentFrame,
+    InstallFrame,
+    PlayFrame,
+    RezFrame,
+    ScoreFrame,
+    StealFrame,
+    StructureFrame,
+    WindowFrame,
+)
+from ....state.records import NOBODY, Change, ExpectedEffect
+from ....state.state import State
+from ...may.potential import can_be, foreseen, play_obstacle
+from ...may.window_options import score_obstacle
+from ...read.context import PlainContext, player
+from ...read.declared import may_host
+from ...read.evaluate import holds, number
+from ...read.pointing import cards, destinations, one
+from .. import atoms
+from ..register import WAITS, applies, word
+from .shapes import always, any_card, on_cards, same_objects, who
+
+
+def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
+    inward = one(s, f, i.inward) if i.inward is not None else NOBODY
+    host = one(s, f, i.host) if i.host is not None else NOBODY
+    if host >= 0 and not may_host(s, host):
+        return ()
+    return tuple(
+        EnterEffect(
+            "install",
+            f.side,
+            cards=(c,),
+            source=f.source,
+            ignoring=i.ignoring,
+            discount=number(s, f, i.discount),
+            inward=inward,
+            within=destinations(s, f, i.at) if i.at is not None else None,
+            then=_rezzes(i) if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
+            host=host,
+            innermost=i.innermost,
+        )
+        for c in cards(s, f, i.ref)
+        if s.cards[c].zone != TABLE  # what is installed is not installed again
+    )
+
+
+def _rezzes(i: w.InstallCard) -> str:
+    return REZ_IF_ABLE if i.able else REZ
+
+
+def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
+    less = number(s, f, i.discount)
+    return tuple(
+        EnterEffect("rez", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, discount=less)
+        for c in cards(s, f, i.ref)
+    )
+
+
+def _play(s: State, f: BlockFrame, i: w.PlayCard) -> tuple[ExpectedEffect, ...]:
+    then = "remove" if i.removed else ""
+    return tuple(
+        EnterEffect("play", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, then=then)
+        for c in cards(s, f, i.ref)
+    )
+
+
+@applies("rez", procedure=True)
+def _do_rez(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
+    if s.cards[fx.cards[0]].faceup:
+        return 0
+    s.stack.append(RezFrame(fx.cards[0], fx.ignoring, directed=not _own_choice(s), discount=fx.discount))
+    return WAITS
+
+
+def _below(s: State) -> Frame:
+    """What an imminent effect, or one that cannot be interrupted, came from."""
+    return s.stack[-2] if isinstance(s.stack[-1], ImminentFrame) else s.stack[-1]
+
+
+def _own_choice(s: State) -> bool:
+    """Whether a player does it of their own accord, additional costs and all: as an action, in a window, at a
+    step of the chart, or as an instruction chosen among others (9.11.3e)."""
+    if isinstance(_below(s), BasicActionFrame | WindowFrame | StructureFrame):
+        return True
+    blocks = [frame for frame in s.stack[-3:] if isinstance(frame, BlockFrame)]
+    if len(blocks) < 2:
+        return False
+    outer = blocks[-2]
+    return outer.next_instruction < len(outer.block) and isinstance(
+        outer.block[outer.next_instruction], w.May | w.ChooseOne
+    )
+
+
+@applies("install", procedure=True, joined=True)
+def _do_install(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
+    side = s.cards[fx.cards[0]].owner
+    directed = not _own_choice(s) and fx.then != REZ_IF_ABLE
+    s.stack.append(
+        InstallFrame(
+            fx.cards[0],
+            side,
+            fx.ignoring,
+            fx.discount,
+            inward=fx.inward,
+            directed=directed,
+            within=fx.within,
+            then=fx.then,
+            host=fx.host,
+            source=fx.source,
+            innermost=fx.innermost,
+        )
+    )
+    return WAITS
+
+
+@applies("play", procedure=True)
+def _do_play(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
+    cid = fx.cards[0]
+    if (
+        not isinstance(_below(s), BasicActionFrame)
+        and play_obstacle(s, cid, 0, fx.ignoring, fx.discount, settled=True) is not None
+    ):
+        return 0  # an action was allowed before its click was spent
+    removed, directed = fx.then == "remove", not _own_choice(s)
+    card = s.cards[cid]
+    s.stack.append(
+        PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone, fx.discount)
+    )
+    return WAITS
+
+
+@applies("score", procedure=True)
+def _do_score(s: State, fx: ExpectedEffect) -> int:
+    """The Corp scores agendas that it may score; it is told to, so an additional cost may be declined."""
+    for cid in fx.cards:
+        directed = not _own_choice(s)
+        if s.cards[cid].zone == TABLE and score_obstacle(s, cid, directed) is None:
+            s.stack.append(ScoreFrame(cid, directed=directed))
+            return WAITS
+    return 0
+
+
+@applies("steal", procedure=True)
+def _do_steal(s: State, fx: ExpectedEffect) -> int:
+    """The Runner steals an agenda (26.03: 1.17.3): if it was being accessed, it no longer is."""
+    for cid in fx.cards:
+        if s.cards[cid].face.base.type == AGENDA and s.cards[cid].zone not in (*SCORE_OF.values(), REMOVED):
+            s.stack.append(StealFrame(cid, free=bool(fx.amount)))
+            return WAITS
+    return 0
+
+
+@applies("add as agenda")
+def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
+    for cid in fx.cards:
+        atoms.add_as_agenda(s, cid, who(fx), fx.amount)
+    return len(fx.cards)
+
+
+@applies("resolve scored", procedure=True)
+def _do_resolve_scored(s: State, fx: ExpectedEffect) -> int:
+    """What an agenda does when it is scored, as if it had just been, with nothing in excess."""
+    found = 0
+    for cid in fx.cards:
+        card = s.cards[cid]
+        for index in reversed(card.face.self_triggers.get("score", ())):
+            ability = card.face.abilities[index]
+            assert isinstance(ability, When)
+            change = Change("score", s.moment, card.owner, cid, card.object_no)
+            ctx = PlainContext(cid, card.owner, change)
+            if holds(s, ctx, ability.condition):
+                block = (w.May(ability.block),) if ability.optional else ability.block
+                s.stack.append(
+                    BlockFrame(block, cid, card.object_no, card.owner, "conditional-ability", change=change)
+                )
+                found += 1
+    return WAITS if found else 0
+
+
+def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard | w.PlayCard) -> bool:
+    """Cards that are still to be found are judged once they are."""
+    found = cards(s, ctx, i.ref)
+    return any(can_be(s, ctx, i, c) for c in found) if found else not foreseen(i.ref)
+
+
+word(w.RezCard, _rez, _done_to)
+word(w.InstallCard, _install, _done_to)
+word(w.PlayCard, _play, _done_to)
+word(w.ScoreCard, on_cards("score"), always)
+word(
+    w.StealCard,
+    lambda s, f, i: (
+        ExpectedEffect("steal", RUNNER, int(i.free), same_objects(s, f, i.ref), source=f.source),
+    ),
+    any_card,
+)
+word(
+    w.AddAsAgenda,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "add as agenda", player(f, i.side), i.points, same_objects(s, f, i.ref), source=f.source
+        ),
+    ),
+    always,
+)
+word(w.ResolveScored, on_cards("resolve scored"), always)

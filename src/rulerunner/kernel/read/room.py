@@ -1,0 +1,34 @@
+"""How many agendas and assets there is room for in a server."""
+
+from typing import Final
+
+from ...lang.statics import MoreRoom
+from ...lang.words import AGENDA, ASSET
+from ...state.state import State
+from .declared import declared
+
+MORE: Final = "more room"
+
+
+def room(s: State, server: int, gone: tuple[int, ...] = ()) -> int:
+    """How many agendas and assets may be in the root of a server, once some cards are gone."""
+    if MORE not in s.statics:
+        return 1
+    found = 1
+    for ctx, said in declared(s, MORE):
+        if isinstance(said, MoreRoom) and s.cards[ctx.source].server == server and ctx.source not in gone:
+            found += said.amount
+    return found
+
+
+def occupants(s: State, server: int, gone: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The agendas and assets in the root of a server."""
+    if server not in s.servers:
+        return ()
+    root = s.servers[server].root
+    return tuple(c for c in root if s.cards[c].face.type in (AGENDA, ASSET) and c not in gone)
+
+
+def overfull(s: State, server: int) -> bool:
+    """Whether more of them are there than there is room for."""
+    return len(occupants(s, server)) > room(s, server)
