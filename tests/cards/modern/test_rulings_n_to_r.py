@@ -477,3 +477,17 @@ def test_after_rsvp_what_costs_nothing_can_be_used(rules: str) -> None:
     meet(t, "Enigma")
     assert t.can("use", "Yog.0")
     assert not t.can("use", "Gordian Blade")
+
+
+@pytest.mark.card("Paperclip", "Cloak")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("credits", "can"), [(3, False), (4, True)])
+def test_credits_for_icebreakers_do_not_install_paperclip(credits: int, can: bool, rules: str) -> None:
+    seat = {"rig": ["Cloak (1 credit)"], "discard": ["Paperclip"], "credits": credits}
+    t = run_on("Ice Wall", rules=rules, runner=seat)
+    while t.in_run():
+        if t.can("trigger", "Paperclip") or (t.can("yes") and t.decision.about == "may"):
+            t.runner("trigger" if t.can("trigger", "Paperclip") else "yes")
+        else:
+            t.passes()
+    assert t.happened("install", "Paperclip") is can

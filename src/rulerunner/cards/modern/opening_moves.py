@@ -9,7 +9,7 @@ from rulerunner.cards.phrases import (
     shuffle_into_rnd,
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import Exists
+from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
@@ -20,7 +20,6 @@ from rulerunner.lang.filters import (
     Hosting,
     In,
     Is,
-    Same,
     SamePosition,
 )
 from rulerunner.lang.instructions import (
@@ -91,7 +90,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             Clicks(),
             If(
-                Exists(Same(HOST) & Is(ICE)),
+                Matches(HOST, Is(ICE)),
                 (
                     Choose(FREE_OF_CAISSA & (AtServer(THIS_SERVER, "ice") | SamePosition(HOST))),
                     Attach(THIS, CHOSEN),

@@ -83,7 +83,7 @@ def _alter_imminent(s: State, fx: ExpectedEffect, by: int) -> int:
                 atoms.emit(s, "increase", fx.side, amount=amount, sort=fx.imminent)
             elif amount > 0 or fx.imminent not in VALUED:  # of a value of 0 nothing is prevented (9.9.7)
                 atoms.emit(s, "prevent", fx.side, amount=amount, sort=fx.imminent)
-            nothing = by <= 0 and amount <= 0 and fx.imminent in VALUED
+            nothing = by < 0 and effect.amount <= 0 and fx.imminent in VALUED
             return 0 if nothing else max(1, amount)
     return 0
 
