@@ -2,7 +2,8 @@
 
 The list is in `vocabulary.txt`, a word to a line with the names of its fields. A word that has come since is
 met where it is read, and is not judged then; but what is declared, what makes a cost less as it is paid, and
-a new field of an old word, would go unnoticed. Where such a card lies on the table, a difference is not judged either.
+a new field of an old word, would go unnoticed. Where such a card lies on the table, a difference is not
+judged either.
 """
 
 from functools import cache
