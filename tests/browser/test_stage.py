@@ -101,6 +101,7 @@ def test_an_accessed_card_is_large_in_the_middle_with_what_may_be_done(person: P
     stage = person.page.get_by_test_id("access")
     expect(stage).to_contain_text("Regolith Mining License")
     expect(stage).to_contain_text("Server 1")
+    expect(person.page.locator(".server.attacked")).to_be_in_viewport(ratio=0.9)
     trash = stage.get_by_role("button", name="Trash (3 credits)")
     assert is_whole(person, trash)
     before = person.at

@@ -74,7 +74,21 @@ export function drawBoard(root, view, options) {
     const pane = root.querySelector(`[data-scroll="${name}"]`);
     if (pane) pane.scrollLeft = left;
   });
+  if (view.run) bringIn(root);
   restore(root, focus);
+}
+
+/**
+ * Where the servers do not fit side by side, the one that is run on comes into view.
+ * @param {HTMLElement} root
+ */
+function bringIn(root) {
+  const server = root.querySelector(".server.attacked");
+  const pane = server?.parentElement;
+  if (!server || !pane || pane.scrollWidth <= pane.clientWidth) return;
+  const [box, frame] = [server.getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (box.left < frame.left) pane.scrollLeft += box.left - frame.left;
+  else if (box.right > frame.right) pane.scrollLeft += box.right - frame.right;
 }
 
 /**
