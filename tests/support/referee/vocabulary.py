@@ -1,14 +1,16 @@
 """The words the referee was written for, with their fields: of a card that says more it cannot judge.
 
 The list is in `vocabulary.txt`, a word to a line with the names of its fields. A word that has come since is
-met where it is read, and is not judged then; but what is declared, and a new field of an old word, would go
-unnoticed. Where such a card lies on the table, a difference is not judged either.
+met where it is read, and is not judged then; but what is declared, what makes a cost less as it is paid, and
+a new field of an old word, would go unnoticed. Where such a card lies on the table, a difference is not
+judged either.
 """
 
 from functools import cache
 from pathlib import Path
 
 from rulerunner.lang.face import Face
+from rulerunner.lang.instructions import PayLess
 from rulerunner.lang.statics import Declaration
 from rulerunner.lang.validating.walk import words
 from rulerunner.state.frames import BlockFrame
@@ -32,7 +34,7 @@ def strange(face: Face) -> str:
 def new_in(word: object) -> str:
     name = type(word).__name__
     if name not in KNOWN:
-        return name if isinstance(word, Declaration) else ""
+        return name if isinstance(word, Declaration | PayLess) else ""
     heading = getattr(word, "act", getattr(word, "value", "")) if isinstance(word, Declaration) else ""
     if heading and heading not in HEADINGS:
         return f"{name} {heading}"
