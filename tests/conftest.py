@@ -1,9 +1,17 @@
 """A play is played under every edition whose rules it is marked with."""
 
+import os
+
 import pytest
 
 from rulerunner import position
 from rulerunner.rules import DEFAULT
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: tests of the server often wait, and others can go on meanwhile."""
+    return 1 + (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

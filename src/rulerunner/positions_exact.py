@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from .designs.data import definitions
-from .lang.face import TURNED_DOWN
+from .lang.face import AS_PROGRAM, TURNED_DOWN
 from .lang.words import (
     ASIDE,
     DECK_OF,
@@ -20,6 +20,7 @@ from .lang.words import (
     IDENTITIES,
     OUTSIDE,
     PLAY,
+    PROGRAM,
     REMOVED,
     SCORE_OF,
     TABLE,
@@ -116,6 +117,7 @@ def _card(s: State, cid: int) -> str:
     card = s.cards[cid]
     notes = [("rezzed" if card.zone == TABLE and card.owner == "corp" else "faceup")] if card.faceup else []
     notes += ["facedown"] if card.face.lost == TURNED_DOWN else []
+    notes += [PROGRAM] if card.face.lost == AS_PROGRAM else []
     if card.seen != card.faceup:
         notes.append("seen" if card.seen else "unseen")
     notes += [f"{number} {kind}" for kind, number in card.counters] if _plain(card) else []

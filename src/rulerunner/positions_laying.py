@@ -9,7 +9,7 @@ from .cards.facts import UnknownCard
 from .cards.library import Library, library
 from .kernel.change import atoms
 from .kernel.timing.setup import add_card
-from .lang.face import TURNED_DOWN, Face
+from .lang.face import AS_PROGRAM, TURNED_DOWN, Face
 from .lang.validate import COUNTER, OPEN
 from .lang.words import (
     ADVANCEMENT,
@@ -19,6 +19,7 @@ from .lang.words import (
     DECK_OF,
     HAND_OF,
     POWER,
+    PROGRAM,
     RUNNER,
     TABLE,
     VIRUS,
@@ -51,7 +52,7 @@ REZZED = "rezzed"
 FACES_UP = (REZZED, "faceup")
 FACE_DOWN = "facedown"
 """An installed card of the Runner's that was turned over, or installed so: it is nothing but a card."""
-PLAIN = (*FACES_UP, FACE_DOWN, "seen", "unseen")
+PLAIN = (*FACES_UP, FACE_DOWN, PROGRAM, "seen", "unseen")
 SPEAKING = {place for place, rule in OPEN.items() if rule is COUNTER}
 """The words that name a kind of counter."""
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
@@ -156,7 +157,7 @@ class Builder:
         if left < 1:
             raise BadPosition(f"{where}: a position has at most {MOST_CARDS} cards")
         face, notes = self._split(text, where)
-        if face.facts.side != owner and not self.exact:
+        if face.facts.side != owner and not self.exact and PROGRAM not in notes:
             raise BadPosition(f"{where}: {face.name} is a {face.facts.side} card")
         if not self.exact and zone in (HAND_OF[owner], DECK_OF[owner]):
             if up := next((note for note in notes if note in FACES_UP), ""):
@@ -206,6 +207,12 @@ class Builder:
                         "is turned face down, and one that is so is not face up"
                     )
                 s.cards[cid] = card._replace(face=card.face.without(TURNED_DOWN))
+            elif note == PROGRAM:
+                if card.zone != TABLE or card.face.without(AS_PROGRAM).facts.memory == 0:
+                    raise BadPosition(
+                        f"{where}: {card.face.name} ({note}): it is never installed as a program"
+                    )
+                s.cards[cid] = card._replace(face=card.face.without(AS_PROGRAM), owner=RUNNER)
             elif note in ("seen", "unseen"):
                 s.cards[cid] = card._replace(seen=note == "seen")
             elif said := ID.match(note):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from .designs.data import definitions
-from .lang.face import TURNED_DOWN
+from .lang.face import AS_PROGRAM, TURNED_DOWN
 from .lang.words import (
     AGENDA,
     DECK_OF,
@@ -13,6 +13,7 @@ from .lang.words import (
     IDENTITIES,
     OUTSIDE,
     PLAY,
+    PROGRAM,
     RUNNER,
     SCORE_OF,
     TABLE,
@@ -96,6 +97,7 @@ def _card(s: State, cid: int, faces: bool) -> str:
     up = "rezzed" if card.zone == TABLE and card.face.type != AGENDA else "faceup"
     notes = [up] if faces and card.faceup else []
     notes += ["facedown"] if card.face.lost == TURNED_DOWN else []
+    notes += [PROGRAM] if card.face.lost == AS_PROGRAM else []
     notes += [f"{number} {kind}" for kind, number in card.counters if number]
     said = f" ({', '.join(notes)})" if notes else ""
     return f"{card.face.name}{said}"

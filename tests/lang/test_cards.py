@@ -5,17 +5,11 @@ import re
 import pytest
 
 from rulerunner.cards.library import library, written
-from rulerunner.lang.face import Face
 from rulerunner.lang.render import render
 from rulerunner.lang.validate import problems
 from rulerunner.rules import EDITIONS
 
-FACES = [
-    library(family).faces[name]
-    for family in ("modern", "classic")
-    for cards in written(family).values()
-    for name in cards
-]
+SETS = [(family, shelf) for family in ("modern", "classic") for shelf in written(family)]
 
 CLUMSY = re.compile(
     r"-1 times|in the root of or protecting|to the top of [^.,;]* and shuffle|unless [^.]*, unless "
@@ -24,15 +18,18 @@ CLUMSY = re.compile(
 """Turns of phrase that no player would use."""
 
 
-@pytest.mark.parametrize("face", FACES, ids=lambda face: f"{face.name} ({face.facts.family})")
-def test_a_written_card_is_well_said(face: Face) -> None:
-    assert problems(face) == []
-    for name, edition in EDITIONS.items():
-        texts = render(face, edition.words)
-        assert len(texts) == len(face.abilities)
-        said = " ".join(texts)
-        assert not CLUMSY.search(said), said
-        assert name != "nsg-26.03" or "begin to access" not in said, said
+@pytest.mark.parametrize(("family", "shelf"), SETS)
+def test_the_written_cards_of_a_set_are_well_said(family: str, shelf: str) -> None:
+    cards = library(family)
+    for face in (cards.faces[name] for name in written(family)[shelf]):
+        if face.name not in cards.playable:  # of those that are, the proofs ask it
+            assert problems(face) == []
+        for name, edition in EDITIONS.items():
+            texts = render(face, edition.words)
+            assert len(texts) == len(face.abilities), face.name
+            said = " ".join(texts)
+            assert not CLUMSY.search(said), f"{face.name}: {said}"
+            assert name != "nsg-26.03" or "begin to access" not in said, f"{face.name}: {said}"
 
 
 @pytest.mark.parametrize(

@@ -119,18 +119,26 @@ def asked(function: str) -> frozenset[str]:
     return frozenset(text for text in found if isinstance(text, str))
 
 
-@pytest.mark.parametrize("word", [word for word in WORDS if word != "NotYet"])
-def test_the_machine_reads_every_word(word: str) -> None:
-    assert any(word in names for names, _ in functions()), f"nothing in the machine reads {word}"
+def test_the_machine_reads_every_word() -> None:
+    named = frozenset().union(*(names for names, _ in functions()))
+    unread = [word for word in WORDS if word != "NotYet" and word not in named]
+    assert unread == [], "nothing in the machine reads these"
 
 
-@pytest.mark.parametrize(
-    ("word", "field"), FIELDS, ids=[f"{word.__name__}.{field}" for word, field in FIELDS]
-)
-def test_the_machine_reads_every_field(word: type, field: str) -> None:
+@pytest.mark.parametrize("letter", sorted({word.__name__[0] for word, _ in FIELDS}))
+def test_the_machine_reads_every_field(letter: str) -> None:
+    unread = [
+        f"{word.__name__}.{field}"
+        for word, field in FIELDS
+        if word.__name__[0] == letter and not _read_with(word, field)
+    ]
+    assert unread == [], "nothing in the machine reads these"
+
+
+def _read_with(word: type, field: str) -> bool:
+    """Whether a function of the machine reads a field where it knows the word, or what the word is."""
     bases = {base.__name__ for base in word.__mro__} - {"object"}
-    together = any(bases & names and field in read for names, read in functions())
-    assert together, f"nothing in the machine reads {word.__name__}.{field}"
+    return any(bases & names and field in read for names, read in functions())
 
 
 @pytest.mark.parametrize(("word", "field"), sorted({(word, field) for word, field, _ in _values()}))

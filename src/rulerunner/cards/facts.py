@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any, Final, cast, get_args
+from typing import Any, Final, cast
 
-from rulerunner.lang.facts import NO_LIMIT, FaceFacts, Facts, Family
+from rulerunner.lang.facts import FAMILIES, NO_LIMIT, FaceFacts, Facts, Family
 
 _MARKS: Final = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "“": '"', "”": '"', "™": None, "®": None})
 
@@ -49,14 +49,24 @@ def known(name: str, family: str = "modern") -> bool:
     return len(_index(family).get(_fold(name), ())) == 1
 
 
+def family_named(name: str) -> Family:
+    """The family that goes by a name.
+
+    Raises:
+        ValueError: There is none.
+    """
+    for family in FAMILIES:
+        if family == name:
+            return family
+    raise ValueError(f"There is no family of cards {name!r}; there is {_listing(FAMILIES, 'and')}.")
+
+
 @cache
 def _load(family: str) -> Mapping[str, Facts]:
-    families = get_args(Family)
-    if family not in families:
-        raise ValueError(f"There is no family of cards {family!r}; there is {_listing(families, 'and')}.")
+    kind = family_named(family)
     file = files("rulerunner.cards").joinpath("data", f"{family}.json")
     rows = cast(list[dict[str, Any]], json.loads(file.read_text("utf-8")))
-    return MappingProxyType({row["name"]: _read(row, cast(Family, family)) for row in rows})
+    return MappingProxyType({row["name"]: _read(row, kind) for row in rows})
 
 
 def _read(row: dict[str, Any], family: Family) -> Facts:

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final, cast
+from typing import Final
 
-from ..cards.facts import UnknownCard, facts, find, known
+from ..cards.facts import UnknownCard, facts, family_named, find, known
 from ..designs.data import BadCard, definition, face_of
-from ..lang.facts import Facts, Family
+from ..lang.facts import Facts
 from .deck import BadDeck, Deck
 
 MAX_BYTES: Final = 256 * 1024
@@ -23,8 +23,7 @@ class Gathering:
     """A deck in the making. Mistakes are collected; `deck` raises them all at once."""
 
     def __init__(self, family: str) -> None:
-        facts(family)  # a family that does not exist is no fault of the list
-        self.family = cast(Family, family)
+        self.family = family_named(family)  # one that does not exist is no fault of the list
         self.wrong: list[str] = []
         self.identity = ""
         self.counts: dict[str, int] = {}

@@ -17,13 +17,14 @@ from .abilities import (
     kinds_of,
 )
 from .conditions import AllOf, Condition, No
+from .costs import Clicks
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
 from .filters import Filter, HostedOn
 from .headings import OWN_RESTRICTIONS, UNSTEADY, heading
-from .instructions import Block, Boost, BreakSubroutines
+from .instructions import Block, Boost, BreakSubroutines, InstallAsProgram, StealCard
 from .quantities import Number, TheX
-from .refs import ServerRef
+from .refs import THIS, ServerRef
 from .statics import (
     AddedWith,
     Advanceable,
@@ -47,6 +48,7 @@ from .statics import (
 from .traits import (
     Indexes,
     all_of,
+    asks_for_a_trash_cost,
     does,
     filed,
     is_about_itself,
@@ -60,7 +62,7 @@ from .traits import (
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, DISCARD_OF, EVENT, HAND_OF, HARDWARE, OPERATION
+from .words import AGENDA, DISCARD_OF, EVENT, HAND_OF, HARDWARE, OPERATION, PROGRAM, RUNNER
 
 Declared = tuple[tuple[int, Declaration], ...]
 
@@ -82,7 +84,11 @@ LOST: Final = {
 TURNED_DOWN: Final = 8
 """An installed card of the Runner's that lies face down: it has lost everything, be it a name or a type
 (26.03: 8.1.4a). There is nothing else to lose, so this bit stands alone."""
-MOST_LOST: Final = TURNED_DOWN
+AS_PROGRAM: Final = 9
+"""A card that is no program, installed as one (classic): it has lost what it was. This stands alone, too."""
+MOST_LOST: Final = AS_PROGRAM
+APART: Final = (TURNED_DOWN, AS_PROGRAM)
+"""What no effect takes away and no effect gives back."""
 
 CONSOLES: Final = frozenset(("console", "deck"))
 
@@ -261,6 +267,8 @@ class Face:
         """Those that could do something outside an encounter."""
         self.paid_idly: Indexes = tuple(i for i in self.paid if i not in self.breakers)
         """Those that could be used outside an encounter, be it in vain."""
+        if asks_for_a_trash_cost(abilities):
+            self.purpose = "trash"
 
     def _read_others(self, abilities: tuple[Ability, ...]) -> None:
         """Subroutines, what playing the card does, and the classic game's links."""
@@ -367,8 +375,10 @@ class Face:
             facts = printed.facts
             if lost == TURNED_DOWN:
                 kept, facts = (), _blank(facts)
+            if lost == AS_PROGRAM:
+                kept, facts = (STEALS_ITSELF,), _program(printed)
             found = printed.bare[lost] = Face(facts, kept)
-            found.printed, found.lost = printed, lost
+            found.printed, found.lost = found if lost == AS_PROGRAM else printed, lost
             found.base, found.gained = printed.base, printed.gained
         return found
 
@@ -400,6 +410,19 @@ MINUS: Final = "\n-"
 """What stands between the name of a card in a saved game and what it has lost."""
 PLUS: Final = "\n+"
 """What stands before the name of each card whose text it has."""
+
+
+STEALS_ITSELF: Final = Paid((Clicks(),), (StealCard(THIS),))
+"""The ability of an agenda that is installed as a program."""
+
+
+def _program(face: "Face") -> Facts:
+    """What a card is as a program, by what it says of that; it has no cost."""
+    memory = next((word.memory for word in words(face.abilities) if isinstance(word, InstallAsProgram)), 0)
+    facts = face.facts
+    return Facts(
+        facts.name, RUNNER, PROGRAM, cost=0, memory=memory, family=facts.family, printings=facts.printings
+    )
 
 
 def _blank(facts: Facts) -> Facts:

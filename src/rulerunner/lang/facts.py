@@ -6,6 +6,7 @@ from .words import CardType as CardType
 from .words import Side
 
 Family = Literal["modern", "classic"]
+FAMILIES: Final[tuple[Family, ...]] = ("modern", "classic")
 
 NO_LIMIT: Final = 999
 """The deck limit of a card that has none: more copies than any deck holds."""

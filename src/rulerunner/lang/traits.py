@@ -13,6 +13,7 @@ from .abilities import (
 from .costs import Cost, Costs, Credits
 from .filters import Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
+from .quantities import TrashCostOf
 from .refs import This
 from .statics import (
     Declaration,
@@ -30,6 +31,12 @@ def lands_at(ability: When) -> str:
     step = ability.block[0] if len(ability.block) == 1 else None
     own = ability.interrupt and not ability.optional and is_own(ability.trigger)
     return step.to if own and ability.trigger.kind == "trash" and isinstance(step, LandsInstead) else ""
+
+
+def asks_for_a_trash_cost(abilities: tuple[Ability, ...]) -> bool:
+    """Whether an ability is paid for with the trash cost of a card."""
+    costs = [part for one in abilities if isinstance(one, Paid) for part in one.cost]
+    return any(isinstance(part, Credits) and isinstance(part.amount, TrashCostOf) for part in costs)
 
 
 def waits_in(ability: Ability) -> str:

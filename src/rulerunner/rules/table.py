@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+Player = Literal["corp", "runner"]
+Sides = Literal["both", "corp", "runner"]
+
 
 class Do(NamedTuple):
     """Carry out one act of the rules. Acts are a closed set; the machine has one function for each."""
@@ -25,7 +28,7 @@ class Window(NamedTuple):
     rez: bool = False
     score: bool = False
     ice: bool = False
-    sides: str = "both"
+    sides: Sides = "both"
 
 
 class Checkpoint(NamedTuple):
@@ -45,7 +48,7 @@ class Ask(NamedTuple):
     is not asked: the answer is no."""
 
     question: str
-    side: str
+    side: Player
     yes: str
     no: str
 

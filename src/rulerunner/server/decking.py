@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Final, cast
+from typing import Final
 
 from ..decks import BadDeck, Deck, UnknownFormat, find_format, obstacles, plan, read, samples, starter, write
 from ..lang.words import Side
@@ -57,7 +57,7 @@ def info(id: str, deck: Deck, *, sample: bool) -> DeckInfo:
     return DeckInfo(
         id=id,
         name=deck.name,
-        side=cast(Seat, deck.side or "corp"),
+        side="runner" if deck.side == "runner" else "corp",
         family=deck.family,
         identity=deck.identity,
         faction=identity.faction if identity is not None else "",

@@ -1,7 +1,8 @@
 """What there is to read: cards, rules and timing structures as messages, the same for everyone."""
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 from ..cards.explaining import number_keys, numbers, rules_of
 from ..cards.facts import UnknownCard
@@ -12,11 +13,12 @@ from ..lang.gisting import gist
 from ..lang.gisting.deeds import deeds
 from ..lang.render import render
 from ..lang.titles import names_of
-from ..rules import Ask, Edition, Row, Structure, Window, edition
+from ..rules import Edition, Row, Structure, edition
 from ..rules.explaining import Elsewhere, Part, Rule, Step, Text, title
 from ..rules.explaining.finding import UnknownRule, find
 from ..rules.explaining.flow import WON, Way, marks, ways
 from ..rules.explaining.whole import whole
+from ..rules.table import Ask, Branch, Checkpoint, Complete, Do, Goto, Op, Window
 from .requests import CardFace, Chart, ChartRow, ChartTable, Explained, Names
 
 __all__ = ["UnknownCard", "UnknownRule", "card_face", "chart", "explained", "names"]
@@ -27,7 +29,16 @@ WINDOWS: Final = {"action": "A", "mid-access": "M", "strength": "T", "subroutine
 """The letter of each kind of window that is not for paid abilities."""
 
 Kind = Literal["do", "window", "checkpoint", "branch", "ask", "goto", "complete"]
-Acts = Literal["both", "corp", "runner"]
+KINDS: Final[Mapping[type[Op], Kind]] = {
+    Do: "do",
+    Window: "window",
+    Checkpoint: "checkpoint",
+    Branch: "branch",
+    Ask: "ask",
+    Goto: "goto",
+    Complete: "complete",
+}
+"""What the page calls each sort of step."""
 
 
 # --- cards -------------------------------------------------------------------------------------------------
@@ -195,14 +206,10 @@ def _row(structure: Structure, row: Row) -> ChartRow:
         phase=row.phase.title,
         phase_id=row.phase.id,
         says=row.says,
-        kind=cast(Kind, type(op).__name__.lower()),
+        kind=KINDS[type(op)],
         marks=_letters(op) if isinstance(op, Window) else "",
         ways=_jumps(structure, row),
-        acts=cast(Acts, op.sides)
-        if isinstance(op, Window)
-        else cast(Acts, op.side)
-        if isinstance(op, Ask)
-        else "",
+        acts=op.sides if isinstance(op, Window) else op.side if isinstance(op, Ask) else "",
     )
 
 

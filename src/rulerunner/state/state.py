@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
-from ..lang.face import TURNED_DOWN, Face
+from ..lang.face import APART, Face
 from ..lang.headings import LOSES
 from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, VIRUS, Side, relative
@@ -382,7 +382,7 @@ class State:
             self.index(cid)
         self.awaited = None
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
-        self.losing = self.losing or any(card.face.lost not in (0, TURNED_DOWN) for card in self.cards)
+        self.losing = self.losing or any(card.face.lost not in (0, *APART) for card in self.cards)
         self.keep_lingering(self.lingering)
 
     # --- chance -------------------------------------------------------------------------------------------

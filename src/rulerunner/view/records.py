@@ -84,6 +84,8 @@ class SubroutineView(NamedTuple):
     resolved: bool
     tried: tuple[str, ...] = ()
     """The handles of cards that may try to break it once in an encounter, and have tried."""
+    ends_run: bool = False
+    """Whether to end the run is among what it says."""
 
 
 class RunView(NamedTuple):

@@ -5,8 +5,11 @@ from functools import cache
 from ..designs.data import definitions
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
+from ..lang.abilities import Sub
 from ..lang.face import Face
+from ..lang.instructions import EndRun
 from ..lang.titles import names_of
+from ..lang.validating.walk import words
 from ..lang.words import (
     ARCHIVES,
     ASIDE,
@@ -254,10 +257,16 @@ def _encounter(s: State, seat: Side) -> EncounterView | None:
             number in encounter.broken,
             number in encounter.resolved,
             _tried(s, seat, encounter.id, number),
+            _ends_run(sub),
         )
         for number, sub in enumerate(subs)
     )
     return EncounterView(card_view(s, seat, ice), listed, encounter.cut_short)
+
+
+@cache
+def _ends_run(sub: Sub) -> bool:
+    return any(isinstance(word, EndRun) for word in words(sub))
 
 
 def _tried(s: State, seat: Side, encounter: int, subroutine: int) -> tuple[str, ...]:

@@ -109,6 +109,8 @@ def _jack_out(s: State, d: Decision) -> str:
 
 
 def _announce(s: State, d: Decision) -> str:
+    if d.kind == "yes or no":
+        return _of(s, d, "do you pay what that run costs?")
     return _of(s, d, f"which {s.edition.word('server')} do you run?")
 
 

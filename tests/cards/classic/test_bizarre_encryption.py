@@ -8,7 +8,8 @@ from tests.support.classic import classic
 from tests.support.classic_runner import to_action
 from tests.support.table import Table
 
-SCHEME, AGENDA = "Bizarre Encryption Scheme", "Marine Arcology"
+SCHEME = "Bizarre Encryption Scheme"
+AGENDA = "Marine Arcology"
 DECK = ["Night Shift"] * 9
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rulerunner import At, Seat, position
+from rulerunner import At, Game, Seat, position
 from rulerunner.lang.words import Side
 from tests.support.ice import BOTH
 from tests.support.runner import to_action
@@ -158,6 +158,18 @@ def test_skorpios_may_remove_one_of_the_cards_trashed_in_any_way(
 def test_damage_trashes_all_its_cards_together() -> None:
     t = scorched_earth("nsg-26.03")
     assert len(offered(t)) == 4
+
+
+@pytest.mark.card(SKORPIOS)
+@pytest.mark.parametrize("way", [scorched_earth, a_program_installed_over, too_little_memory])
+def test_a_game_that_waits_for_skorpios_can_be_saved(way: Callable[[str], Table]) -> None:
+    t = way("nsg-26.03")
+    again = Game.from_json(t.game.to_json())
+    for game in (t.game, again):
+        assert game.decision is not None
+        assert game.decision.about == "remove-trashed"
+        game.choose(0)
+    assert again.digest() == t.game.digest()
 
 
 @pytest.mark.card(SKORPIOS)

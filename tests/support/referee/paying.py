@@ -7,7 +7,7 @@ from rulerunner.lang.filters import INSTALLED, REZZED, Filter
 from rulerunner.lang.instructions import Prevent
 from rulerunner.lang.statics import AdditionalCost, Modify, PreventsAll, SpendFrom
 from rulerunner.lang.words import CREDIT, DISCARD_OF, HAND_OF, REMOVED, RUNNER, SCORE_OF, Side
-from rulerunner.state.record import FUND
+from rulerunner.state.record import FUND, LENT
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
@@ -23,6 +23,12 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
     if side == RUNNER and s.run is not None and fund and s.edition.policies.bad_publicity == "fund":
         found[FUND] = fund
     subject = about if about >= 0 else source
+    for effect in s.lingering:
+        lent = effect.declaration
+        if effect.heading == "lent" and effect.side == side and isinstance(lent, SpendFrom):
+            fits = subject < 0 or in_set(s, Asking(effect.source, side), lent.of, subject)
+            if fits and lent.purpose in ("any", purpose) and s.players[side].lent:
+                found[LENT] = s.players[side].lent
     for a, x in declared(s, SpendFrom):
         credits = s.cards[a.source].count(CREDIT)
         if s.cards[a.source].owner != side or not credits or prohibited(s, "spend from", a.source):

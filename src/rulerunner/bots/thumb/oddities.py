@@ -135,7 +135,7 @@ def place_values(t: Table) -> list[float]:
     that. If all are put there, those that end the run stand last, whichever comes next."""
     encounter = t.view.encounter
     subs = encounter.subroutines if encounter is not None else ()
-    ends = next((place for place, sub in enumerate(subs) if "end the run" in sub.text.casefold()), len(subs))
+    ends = next((place for place, sub in enumerate(subs) if sub.ends_run), len(subs))
     return [-abs(float((option.number or 0) - ends)) for option in t.decision.options]
 
 

@@ -7,7 +7,7 @@ from rulerunner.cards.phrases import (
     REZZED_IN_A_RUN_HERE,
     runner_may_break,
 )
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, Happened
 from rulerunner.lang.costs import (
     Clicks,
@@ -48,7 +48,6 @@ from rulerunner.lang.sugar import (
     about,
     boosts,
     breaks,
-    if_successful,
     paid,
     play,
     static,
@@ -86,7 +85,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ANY_REMOTE,
                 linked=(
                     static(LosesAbilities("all", AtServer(ATTACKED, "root"))),
-                    if_successful(TrashAll(AtServer(ATTACKED, "root"))),
+                    when(Trigger("successful run", server=ATTACKED), TrashAll(AtServer(ATTACKED, "root"))),
                 ),
             ),
         ),

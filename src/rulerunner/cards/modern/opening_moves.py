@@ -91,7 +91,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             Clicks(),
             If(
-                Exists(Same(HOST)),
+                Exists(Same(HOST) & Is(ICE)),
                 (
                     Choose(FREE_OF_CAISSA & (AtServer(THIS_SERVER, "ice") | SamePosition(HOST))),
                     Attach(THIS, CHOSEN),

@@ -159,9 +159,19 @@ def end_action_phase(s: State, side: str) -> int:
                     s.stack[above] = open_one.at(len(open_one.block), BlockStage.NEW)
                 elif _window_kind(open_one):
                     s.stack[above] = open_one._replace(closed=True)
+            _cease(s, depth)
             _abandon(s)
             return 1
     return 0
+
+
+def _cease(s: State, depth: int) -> None:
+    """Abilities that are resolving above this depth are complete (5.4.3c), but for the one that says so."""
+    last = max((n for n, frame in enumerate(s.stack) if isinstance(frame, BlockFrame)), default=NOBODY)
+    for above in range(depth + 1, last):
+        frame = s.stack[above]
+        if isinstance(frame, BlockFrame):
+            s.stack[above] = frame.at(len(frame.block), 0)
 
 
 def _abandon(s: State) -> None:

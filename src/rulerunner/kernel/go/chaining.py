@@ -2,13 +2,14 @@
 
 from ...lang import instructions as w
 from ...lang.abilities import Static, Trigger, When
+from ...lang.face import AS_PROGRAM
 from ...lang.filters import In, Is
 from ...lang.quantities import Past, SpentThisRun
 from ...lang.refs import CHOSEN
 from ...lang.statics import SpendAtMost
 from ...lang.words import CORP, HQ, ICE, RUNNER, TABLE
 from ...state.context import Context
-from ...state.frames import AbilityFrame, BlockFrame, ChooseFrame, RezFrame, StructureFrame
+from ...state.frames import AbilityFrame, BlockFrame, ChooseFrame, InstallFrame, RezFrame, StructureFrame
 from ...state.record import SEVERAL
 from ...state.records import NOBODY, Lingering
 from ...state.stages import AbilityStage, BlockStage
@@ -17,9 +18,11 @@ from ..change import atoms
 from ..change.lasting import keep
 from ..may.announcing import announceable
 from ..may.entering import rez_obstacle
+from ..read.declared import cannot
 from ..read.evaluate import number
 from ..read.pointing import cards, servers
 from ..read.subroutines import breakers
+from ..read.values import memory_limit
 from .performing import directs, push_block, put, top_block, wait
 
 
@@ -78,6 +81,26 @@ def _to_rez(s: State, server: int, tried: tuple[int, ...]) -> int:
         if not s.cards[cid].faceup and rez_obstacle(s, cid) is None:
             return cid
     return NOBODY
+
+
+def _fits_as_program(s: State, ctx: Context, i: w.InstallAsProgram) -> bool:
+    return i.memory <= memory_limit(s) and not cannot(s, "install", ctx.source)
+
+
+@directs(w.InstallAsProgram, _fits_as_program)
+def _install_as_program(s: State, f: BlockFrame, i: w.InstallAsProgram) -> bool:
+    """From now on it is a card of the Runner's, unless it is not installed after all."""
+    cid = f.source
+    card = s.cards[cid]
+    if f.stage == BlockStage.ANSWERED:
+        if card.zone != TABLE or card.server >= 0:
+            s.cards[cid] = card._replace(face=card.face.base, owner=CORP)
+        return put(s, last=s.returned)
+    if card.object_no != f.object_no or not _fits_as_program(s, f, i):
+        return put(s, last=0)
+    s.cards[cid] = card._replace(face=card.face.base.without(AS_PROGRAM), owner=RUNNER)
+    s.stack.append(InstallFrame(cid, RUNNER, ignoring="all", source=cid))
+    return wait(s, f, BlockStage.ANSWERED)
 
 
 @directs(w.Restock, lambda s, x, i: any(s.servers[at].root for at in servers(s, x, i.server)))

@@ -85,6 +85,7 @@ def _would_now(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
 PREVENTS: Final = {kind: f"prevents {kind}" for kind in APPLY}
 REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
 """What prevention and replacement by static abilities are filed under."""
+REPLACED: Final = "replaced "
 
 
 def interruptible(s: State, fx: ExpectedEffect) -> bool:
@@ -171,10 +172,12 @@ def _declared(s: State, fx: ExpectedEffect) -> Iterator[Lingering]:
 
 
 def _alike(s: State, fx: ExpectedEffect, sort: str) -> list[Change]:
-    """The times such an effect has become imminent this turn, this one included."""
+    """The times such an effect has become imminent this turn, this one included, or was replaced."""
+    kind = would(fx.kind)
     return [
         change
-        for change in s.changes_this_turn.get(would(fx.kind), ())
+        for one in (kind, REPLACED + kind)
+        for change in s.changes_this_turn.get(one, ())
         if change.side == fx.side and sort in ("", change.sort)
     ]
 
@@ -218,12 +221,25 @@ def _replace(s: State, f: ImminentFrame, option: Option) -> None:
         s.stack[-1] = f._replace(applied=f.applied + tuple(effect.id for _, effect in found))
         return
     place, effect = next((place, effect) for place, effect in found if effect.id == option.number)
+    if effect.id < 0:
+        _uncount(s, f.effects[place])
     instead = InsteadEffect(
         "instead", effect.side, source=effect.source, block=effect.block, taken=effect.may
     )
     s.stack[-1] = f._replace(
         effects=(*f.effects[:place], instead, *f.effects[place + 1 :]), applied=(*f.applied, effect.id)
     )
+
+
+def _uncount(s: State, fx: ExpectedEffect) -> None:
+    """What a static ability replaces was never about to happen to any other: the effect in its place may be
+    the first of its kind."""
+    kind = would(fx.kind)
+    so_far = s.changes_this_turn.get(kind, ())
+    if fx.kind in VALUED and so_far:
+        s.changes_this_turn[kind] = so_far[:-1]
+        replaced = s.changes_this_turn.get(REPLACED + kind, ())
+        s.changes_this_turn[REPLACED + kind] = (*replaced, so_far[-1])
 
 
 def _open(s: State, f: ImminentFrame) -> None:

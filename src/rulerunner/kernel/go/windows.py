@@ -18,7 +18,7 @@ from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
-from ..may.affording import can_pay, purpose
+from ..may.affording import can_pay, purpose, whose_trash_cost
 from ..may.potential import MOST_X
 from ..may.prices import fewer_clicks, use_askers, use_costs
 from ..may.triggers import WHOLE_CARD
@@ -110,7 +110,8 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         payer = PlainContext(f.source, f.side, f.change, x=x)
         cost = fewer_clicks(use_costs(s, f.source, f.place), less)
         asked = use_askers(s, f.source, f.place)
-        pay(s, payer, cost, purpose(s, f.source), cites=f.cite, asked=asked)
+        spent = purpose(s, f.source)
+        pay(s, payer, cost, spent, whose_trash_cost(s, spent), cites=f.cite, asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None
     ability = s.cards[f.source].face.printed.abilities[f.place]  # paid for, it cannot be lost any more

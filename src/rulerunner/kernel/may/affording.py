@@ -39,6 +39,11 @@ def purpose(s: State, cid: int) -> str:
     return s.cards[cid].face.purpose if cid >= 0 else "ability"
 
 
+def whose_trash_cost(s: State, purpose: str) -> int:
+    """The card whose trash cost an ability asks for: the one being accessed, if it does."""
+    return s.access.card if purpose == "trash" and s.access is not None else NOBODY
+
+
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
     """The credits in a cost."""
     return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits | k.CreditsFrom))
@@ -380,8 +385,13 @@ def _on_the_table(s: State, ctx: Context) -> bool:
 
 
 def hosts_of(s: State, ctx: Context, part: k.CountersFrom) -> tuple[int, ...]:
-    """The installed cards of a set that counters of a kind can be spent from."""
-    return tuple(c for c in s.zones[TABLE] if s.cards[c].count(part.kind) and matches(s, ctx, part.cards, c))
+    """The installed cards of a set that counters of a kind can be spent from: those of the player who pays,
+    for the counters on a card are its controller's (1.13.2f)."""
+    return tuple(
+        c
+        for c in s.zones[TABLE]
+        if s.cards[c].count(part.kind) and s.cards[c].owner == ctx.side and matches(s, ctx, part.cards, c)
+    )
 
 
 def forfeitable(

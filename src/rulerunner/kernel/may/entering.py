@@ -67,7 +67,7 @@ def install_obstacle(
         for condition in face.install_only_if:
             if not holds(s, plain(cid, RUNNER, promised), condition):
                 return OnlyIf("install", condition)
-    price = 0 if ignoring else install_cost(s, cid) - discount
+    price = 0 if ignoring else install_cost(s, cid, more=max(0, -discount)) - max(0, discount)
     if price > 0 and (hosts := hosts_for(s, cid)):
         price -= max(host_discount(s, host) for host in hosts)
     price = max(0, price)
@@ -234,5 +234,5 @@ def rez_obstacle(
     if ignoring or face.rez_payments:
         return pay_obstacle(s, plain(cid, CORP, promised), rez_costs(s, cid, ignoring, discount), "rez", cid)
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
-    price = max(0, rez_cost(s, cid) - discount)
+    price = max(0, rez_cost(s, cid, max(0, -discount)) - max(0, discount))
     return spend_obstacle(s, CORP, price, extra, "rez", cid, promised)

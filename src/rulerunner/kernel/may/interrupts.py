@@ -90,7 +90,7 @@ def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> 
             ctx = PlainContext(
                 effect.source, effect.side, change, bound=bound_to(s, effect), here=effect.here
             )
-            if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, fx, counted):
+            if linked_server_fits(s, effect, kept, change) and _relevant(s, ctx, kept, fx, counted):
                 yield of_lasting(effect, kept, change)
 
 

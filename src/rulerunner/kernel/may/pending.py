@@ -120,7 +120,7 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             and change.kind in kinds_of(ability.trigger)
             and effect.active_since < change.moment
             and not (ability.trigger.batch and any(one.lingering == effect.id for one in pending))
-            and linked_server_fits(s, effect, change)
+            and linked_server_fits(s, effect, ability, change)
             and fires(
                 s,
                 PlainContext(effect.source, effect.side, change, bound=bound_to(s, effect), here=effect.here),

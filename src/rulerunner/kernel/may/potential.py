@@ -181,7 +181,7 @@ def play_obstacle(
     extra: Costs = ()
     if ignoring != "all":
         extra = additional_cost(s, "play", cid)
-        price = max(0, play_cost(s, cid) - discount)
+        price = max(0, play_cost(s, cid, max(0, -discount)) - max(0, discount))
         affording = spend_obstacle if settled else aided_obstacle
         unpaid = affording(s, card.owner, price, extra, "play", cid, promised)
         if unpaid is not None:

@@ -31,7 +31,7 @@ def rez_costs(s: State, cid: int, ignoring: str = "", discount: int = 0) -> Cost
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     if ignoring == "credits":
         return tuple(part for part in extra if not isinstance(part, Credits))
-    price = max(0, rez_cost(s, cid) - discount)
+    price = max(0, rez_cost(s, cid, max(0, -discount)) - max(0, discount))
     ways = [other for one in s.cards[cid].face.rez_payments if (other := _paid_with(one, price))]
     return (OneCost(((credits_of(price),), *ways)) if ways else credits_of(price), *extra)
 
@@ -49,7 +49,8 @@ def _paid_with(payment: RezPayment, price: int) -> Costs:
 def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0, discount: int = 0) -> Costs:
     if ignoring == "all":
         return ()
-    return (credits_of(max(0, play_cost(s, cid, x) - discount)), *additional_cost(s, "play", cid))
+    price = max(0, play_cost(s, cid, x + max(0, -discount)) - max(0, discount))
+    return (credits_of(price), *additional_cost(s, "play", cid))
 
 
 def trash_costs(s: State, cid: int) -> Costs:
@@ -73,7 +74,8 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
     without = 0
     if f.picked and server in s.servers:
         without = len([c for c in f.picked if c in s.servers[server].ice])
-    return server, max(0, install_cost(s, f.card, server, without) - f.discount - host_discount(s, f.host))
+    price = install_cost(s, f.card, server, without, max(0, -f.discount))
+    return server, max(0, price - max(0, f.discount) - host_discount(s, f.host))
 
 
 def full_price(s: State, f: InstallFrame) -> int:

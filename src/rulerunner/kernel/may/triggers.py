@@ -9,7 +9,7 @@ from ...lang.words import WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
-from ..read.evaluate import holds, matches
+from ..read.evaluate import concerns, holds, matches
 from ..read.pointing import at_server, marked_since
 from ..read.taken import in_progress
 
@@ -49,7 +49,7 @@ def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> boo
         return False
     if trigger.origin and change.origin not in trigger.origin:
         return False
-    if trigger.subject is not None and (change.card < 0 or not matches(s, ctx, trigger.subject, change.card)):
+    if trigger.subject is not None and not concerns(s, ctx, trigger.subject, change):
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, _where(change)):
         return False
@@ -192,9 +192,12 @@ def of_lasting(effect: Lingering, ability: When, change: Change) -> Pending:
     )
 
 
-def linked_server_fits(s: State, effect: Lingering, change: Change) -> bool:
-    """An "if successful" is tied to the servers its run could have been made on (6.7.3a)."""
+def linked_server_fits(s: State, effect: Lingering, ability: When, change: Change) -> bool:
+    """An "if successful" is tied to the servers its run could have been made on (6.7.3a); what names a server
+    is for that one."""
     run = s.run
     if run is None or change.kind != "successful run" or effect.duration != "run":
+        return True
+    if ability.trigger.server is not None:
         return True
     return effect.source != run.source or not run.allowed or run.server in run.allowed

@@ -12,7 +12,7 @@ from ..read.context import plain
 from ..read.declared import cannot, unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import ONLY, may_break
-from .affording import hampered, only_pool, pay_obstacle
+from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
 from .potential import block_matters, potential_obstacle
@@ -42,7 +42,8 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     dearer = not unspoken(s, ABOUT_USES)
     if short or dearer or not face.only_credits[index]:
         cost = use_costs(s, cid, index) if dearer else ability.cost
-        unpaid = pay_obstacle(s, ctx, fewer_clicks(cost, less), face.purpose)
+        about = whose_trash_cost(s, face.purpose)
+        unpaid = pay_obstacle(s, ctx, fewer_clicks(cost, less), face.purpose, about)
         if unpaid is not None:
             return unpaid
     return potential_obstacle(s, ctx, ability.block, face.demands[index])

@@ -13,8 +13,8 @@ from ...state.records import NOBODY, Change, Encounter
 from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
-from .evaluate import CONDITIONS, exists, holds, matches, number
-from .pointing import at_server, cards, servers
+from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
+from .pointing import at_server, cards, run_span, servers
 from .room import overfull
 from .subroutines import broken_with
 from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
@@ -134,15 +134,14 @@ def _action_phase(s: State, side: str) -> bool:
 
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
-    changes_this_turn, start = s.changes_this_turn, 0
+    changes_this_turn, start, end = s.changes_this_turn, 0, s.moment
     if condition.within == "last turn":
         changes_this_turn = s.changes_last_turn.get("corp" if side == CORP else "runner", {})
     changes = changes_this_turn.get(condition.kind)
     if not changes:
         return False
     if condition.within == "run":
-        run = s.run or s.last_run
-        start = run.start if run is not None else s.moment
+        start, end = run_span(s)
     elif condition.within == "encounter":
         encounter = s.encounter or s.last_encounter
         start = encounter.start if encounter is not None else s.moment
@@ -150,12 +149,9 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
     return any(
-        change.moment > start
+        start < change.moment <= end
         and side in ("", change.side)
-        and (
-            condition.subject is None
-            or (change.card >= 0 and matches(s, ctx, condition.subject, change.card))
-        )
+        and (condition.subject is None or concerns(s, ctx, condition.subject, change))
         and (not condition.origin or change.origin in condition.origin)
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))

@@ -9,8 +9,10 @@ from typing import Any, Final
 from ...lang import conditions as c
 from ...lang import filters as f
 from ...lang import refs as r
+from ...lang.face import TURNED_DOWN
 from ...lang.quantities import Number
 from ...lang.words import ASIDE, OUTSIDE, PLAY, TABLE
+from ...state.changes import Change
 from ...state.context import Context as Context
 from ...state.state import State
 from .pointing import SETS, drawn, in_view
@@ -21,6 +23,18 @@ FILTERS: Final[dict[type, Test]] = {}
 
 def matches(s: State, ctx: Context, filter: f.Filter, cid: int) -> bool:
     """Whether a card is in a set."""
+    return FILTERS[type(filter)](s, ctx, filter, cid)
+
+
+def concerns(s: State, ctx: Context, filter: f.Filter, change: Change) -> bool:
+    """Whether what changed is a card of a set. One that was trashed and lies face down where it was is meant
+    as it was until then."""
+    cid = change.card
+    if cid < 0:
+        return False
+    if change.kind == "trash" and change.zone == TABLE and s.cards[cid].face.lost == TURNED_DOWN:
+        s = s.clone()
+        s.cards[cid] = s.cards[cid]._replace(face=s.cards[cid].face.base)
     return FILTERS[type(filter)](s, ctx, filter, cid)
 
 

@@ -14,7 +14,7 @@ from .context import player
 from .evaluate import FILTERS, number, select
 from .exchanging import may_exchange
 from .naming import name_of
-from .pointing import at_server, cards, drawn
+from .pointing import at_server, cards, drawn, run_span
 from .subroutines import subroutines
 from .values import has_subtype, points, strength, trash_cost
 
@@ -91,10 +91,10 @@ def _copies(s: State, ctx: Context, filter: f.Copies, cid: int) -> bool:
 
 
 def _copy_of_accessed(s: State, ctx: Context, filter: f.CopyOfAccessed, cid: int) -> bool:
-    name, run = s.cards[cid].face.name, s.run or s.last_run
-    start = run.start if filter.within == "run" and run is not None else 0
+    name = s.cards[cid].face.name
+    start, end = run_span(s) if filter.within == "run" else (0, s.moment)
     return any(
-        change.moment > start
+        start < change.moment <= end
         and s.cards[change.card].face.name == name
         and (not filter.zones or change.zone in filter.zones)
         for change in s.changes_this_turn.get("access", ())

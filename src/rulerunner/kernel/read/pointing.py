@@ -151,6 +151,18 @@ def marked_since(s: State) -> int:
     return max((effect.active_since for effect in s.lingering if effect.heading == "mark"), default=0)
 
 
+def run_span(s: State) -> tuple[int, int]:
+    """The moments of the run in progress, or of the last one: after the first, up to the second. What is done
+    once a run has ended, though because of it, is not done during it."""
+    run = s.run or s.last_run
+    if run is None:
+        return s.moment, s.moment
+    if s.run is not None:
+        return run.start, s.moment
+    ends = [end.moment for end in s.changes_this_turn.get("run ends", ()) if end.moment > run.start]
+    return run.start, ends[0] if ends else s.moment
+
+
 def servers(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:
     """The servers a reference points at."""
     return tuple(id for id in s.servers if at_server(s, ctx, ref, id))

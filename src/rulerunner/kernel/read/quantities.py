@@ -11,7 +11,7 @@ from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import clicks_left, player, spent_this_run
 from .evaluate import NUMBERS, holds, matches, number, select
-from .pointing import at_server, cards, servers
+from .pointing import at_server, cards, run_span, servers
 from .pool import pool
 from .subroutines import subroutines
 from .values import (
@@ -52,9 +52,8 @@ def _history(s: State, ctx: Context, quantity: q.PointsThisTurn) -> Mapping[str,
 
 
 def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
-    run = s.run or s.last_run
-    start = run.start if run is not None else s.moment
-    return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
+    start, end = run_span(s)
+    return sum(start < change.moment <= end for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
 def _asked_cost(s: State, cid: int) -> int:
@@ -76,9 +75,8 @@ def _this_way(s: State, ctx: Context, quantity: q.DoneThisWay) -> int:
 
 
 def _cards_this_run(s: State, ctx: Context, quantity: q.CardsThisRun) -> int:
-    run = s.run or s.last_run
-    start = run.start if run is not None else s.moment
-    return len({c.card for c in s.changes_this_turn.get(quantity.kind, ()) if c.moment > start})
+    start, end = run_span(s)
+    return len({c.card for c in s.changes_this_turn.get(quantity.kind, ()) if start < c.moment <= end})
 
 
 def _cards_this_turn(s: State, ctx: Context, quantity: q.CardsThisTurn) -> int:

@@ -100,8 +100,9 @@ def _changed(s: State, heading: str, cid: int, base: int, without: tuple[int, ..
     return base if base > 0 else 0
 
 
-def rez_cost(s: State, cid: int) -> int:
-    return _changed(s, "rez cost", cid, s.cards[cid].face.cost)
+def rez_cost(s: State, cid: int, more: int = 0) -> int:
+    """What rezzing a card costs; `more` is what an effect that rezzes it adds: increases come first."""
+    return _changed(s, "rez cost", cid, s.cards[cid].face.cost + more)
 
 
 def play_cost(s: State, cid: int, x: int = 0) -> int:
@@ -109,10 +110,10 @@ def play_cost(s: State, cid: int, x: int = 0) -> int:
     return _changed(s, "play cost", cid, s.cards[cid].face.cost + x)
 
 
-def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> int:
+def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0, more: int = 0) -> int:
     """What installing costs: printed for Runner cards, the ice already there for ice (8.2.7a).
 
-    `without` pieces of ice are about to be trashed.
+    `without` pieces of ice are about to be trashed; `more` is what an effect that installs the card adds.
     """
     card = s.cards[cid]
     if card.owner == RUNNER:
@@ -121,7 +122,7 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> 
         base = len(s.servers[server].ice) - without
     else:
         base = 0
-    price = _changed(s, "install cost", cid, base)
+    price = _changed(s, "install cost", cid, base + more)
     if price and "install discount" in s.statics:
         price = max(0, price - _discount_at(s, cid, server))
     return price

@@ -1,5 +1,6 @@
 """Chapter 6: the steps of a run. Rows of the tables name these acts and tests."""
 
+from ...lang.costs import Costs
 from ...lang.words import CORP, RUNNER
 from ...rules import PhaseId
 from ...state.frames import ChooseFrame, StructureFrame
@@ -35,14 +36,32 @@ def announce_server(s: State, f: StructureFrame) -> bool:
         s.stack[-1] = f.at(f.row, StepStage.WAITING)
         s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
         return False
-    if f.stage == StepStage.WAITING:
+    if f.stage == StepStage.WAITING and not f.linked:
         server = s.last_choice[0]
-        s.stack[-1] = f = f.announcing(StepStage.LAST_PART, server)
         cost = () if f.free else run_costs(s, server, f.basic)
-        if cost:
-            pay(s, plain(f.source, RUNNER), cost, "run", asked=run_askers(s, server, f.basic))
+        if cost and not f.basic:  # an effect makes the run: what it costs besides can be declined (1.15.10a)
+            s.stack[-1] = f.announcing(StepStage.WAITING, server)
+            s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "yes-no", (1, 0), card=f.source))
             return False
-    server = f.linked[0]
+        return _announced(s, f, server, cost)
+    if f.stage == StepStage.WAITING:
+        if s.last_choice != (1,):
+            s.stack[-1] = f.jumping(movement.ABORT)
+            return False
+        return _announced(s, f, f.linked[0], run_costs(s, f.linked[0], f.basic))
+    return _initiate(s, f, f.linked[0])
+
+
+def _announced(s: State, f: StructureFrame, server: int, cost: Costs) -> bool:
+    """The server is chosen; what running there costs is paid first."""
+    s.stack[-1] = f = f.announcing(StepStage.LAST_PART, server)
+    if cost:
+        pay(s, plain(f.source, RUNNER), cost, "run", asked=run_askers(s, server, f.basic))
+        return False
+    return _initiate(s, f, server)
+
+
+def _initiate(s: State, f: StructureFrame, server: int) -> bool:
     allowed = () if f.basic else f.servers
     s.rule = s.edition.structures["run"].rows[0].rule
     s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.moment)

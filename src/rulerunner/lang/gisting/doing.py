@@ -162,6 +162,11 @@ def _undo_uses(word: i.UndoUses, voice: Voice) -> list[Atom]:
 
 
 @atoms.register
+def _install_as_program(word: i.InstallAsProgram, voice: Voice) -> list[Atom]:
+    return [("install as program",)]
+
+
+@atoms.register
 def _restock(word: i.Restock, voice: Voice) -> list[Atom]:
     return [("exchange all here",)]
 

@@ -66,6 +66,14 @@ class RezInward(Instruction):
 
 
 @node
+class InstallAsProgram(Instruction):
+    """The Runner installs the source, an agenda, as a program that uses so much memory and has one ability:
+    they spend a click to steal it. If it leaves play otherwise, it is removed from the game (classic)."""
+
+    memory: int
+
+
+@node
 class Restock(Instruction):
     """The Corp takes all cards in the root of a server into HQ and installs as many from there in it, if it
     can, one after the other. All of it is one thing, so the server stays meanwhile (classic)."""

@@ -1,12 +1,13 @@
 """Additional costs, and what credits can be spent on."""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
+from rulerunner.lang.rendering.itself import BREAKERS
 from rulerunner.lang.validating.walk import exchanged
 
 from .engine import NO
@@ -114,10 +115,6 @@ for verb, ing in (("install", "installing"), ("rez", "rezzing"), ("play", "playi
 
 def _unless(np: Any, plain: Any) -> Any:
     return f.ANY_CARD if np == plain else np
-
-
-BREAKERS: Final = ("icebreaker", "killer", "fracter", "decoder", "worm")
-"""Subtypes that only icebreakers have."""
 
 
 def _using(np: Any) -> Any:

@@ -106,6 +106,8 @@ say("block", "{step} ; after that , {block}", lambda one, more: one + more)
 say("block", "< {step} > , then {block}", lambda one, more: one + more)
 say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)
 say("block", "do this : {block}", lambda block: block)
+say("block", "< do this : {block} > , then {block}", lambda one, more: one + more)
+say("block", "< do this : {block} > ; after that , {block}", lambda one, more: one + more)
 say("block", "do nothing", lambda: ())
 say("step", "repeat this process", lambda: (i.Again(),))
 

@@ -7,6 +7,7 @@ from rulerunner.lang import conditions as c
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
+from rulerunner.lang.rendering.itself import FACTIONS
 from rulerunner.lang.words import CORP, RUNNER
 
 from .engine import NO
@@ -94,13 +95,8 @@ say(
     "your deck may include up to {int} (agenda of different name|different agenda card) from each faction",
     s.DeckAgendas,
 )
-FACTIONS: Final = {
-    "haas-bioroid": "haas_bioroid",
-    "jinteki": "jinteki",
-    "nbn": "nbn",
-    "weyland consortium": "weyland_consortium",
-}
-for words, faction in FACTIONS.items():
+NAMED: Final = {name.lower(): faction for faction, name in FACTIONS.items()}
+for words, faction in NAMED.items():
     say("deckkind", f"{words} non-alliance card", lambda faction=faction: ("faction", faction))
 for words, kind in (("(asset|node)", "asset"), ("ice", "ice")):
     say("deckkind", f"{words} card", lambda kind=kind: ("type", kind))
@@ -118,7 +114,7 @@ for words, low, high in (
     )
 
 
-for words, faction in FACTIONS.items():
+for words, faction in NAMED.items():
     say(
         "decl",
         f"{{ref}} cost 0 influence if you have {{int}} or more non-alliance {words} card in your deck",

@@ -170,3 +170,8 @@ say(
     lambda who, server: (i.Restock(server),),
 )
 do("undo what {ref} was used for in this encounter", i.UndoUses)
+do(
+    "install {ref} as program that use {int} memory , that can be stolen for {clicks} , "
+    "and that is removed from game if it leave play in any other way",
+    lambda ref, n, one: i.InstallAsProgram(n) if ref == r.THIS and one == 1 else NO,
+)

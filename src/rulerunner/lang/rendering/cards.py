@@ -297,6 +297,14 @@ def _undo_uses(word: i.UndoUses, voice: Voice) -> Step:
 
 
 @instruction.register
+def _install_as_program(word: i.InstallAsProgram, voice: Voice) -> Step:
+    program = f"a program that uses {word.memory} {voice.noun('memory')}"
+    score = f"that can be stolen for {voice.count(1, 'click')}"
+    gone = "is removed from the game if it leaves play in any other way"
+    return act("install", f"{voice.this} as {program}, {score}, and that {gone}")
+
+
+@instruction.register
 def _restock(word: i.Restock, voice: Voice) -> Step:
     there = f"all {voice.noun('card', many=True)} in the root of {server(word.server, voice)}"
     return does(

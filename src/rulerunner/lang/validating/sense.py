@@ -145,7 +145,7 @@ def _elsewhere(ability: b.Ability) -> bool:
     return bool(getattr(ability, "active_in", "") or getattr(ability, "persistent", False))
 
 
-ONE_CARD: Final = (r.This, r.HostOf, r.Encountered, r.Approached, r.Accessed)
+ONE_CARD: Final = (r.This, r.HostOf, r.Encountered, r.LastEncountered, r.Approached, r.Accessed)
 """What points at a single card."""
 
 

@@ -1315,6 +1315,8 @@ export interface SubroutineView {
   resolved: boolean;
   /** The handles of cards that may try to break it once in an encounter, and have tried. */
   tried: string[];
+  /** Whether to end the run is among what it says. */
+  ends_run: boolean;
 }
 
 /** The run in progress. Ice is given by handle. */

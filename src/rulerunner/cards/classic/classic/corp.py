@@ -24,6 +24,7 @@ from rulerunner.lang.instructions import (
     EndRun,
     GiveTags,
     If,
+    InstallAsProgram,
     Lasting,
     Later,
     Lose,
@@ -86,6 +87,13 @@ DEFLECTS_FOR_TWO = sub(
 DOUBLED_UP_TO_TEN = AtMost(StrengthOf(CHOSEN), Plus(10, Times(-1, StrengthOf(CHOSEN))))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Theorem Proof": (
+        when(
+            about("access"),
+            Lasting(Cannot("steal", Same(BOUND)), "turn", bind=THIS),
+            May((InstallAsProgram(2),), by="runner"),
+        ),
+    ),
     "Badtimes": (
         PLAY_IF_TAGGED,
         play(Lasting(Player("memory", -2, "runner"), "turn")),

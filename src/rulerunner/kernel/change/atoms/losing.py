@@ -7,7 +7,7 @@ follows from what is declared; `settle` brings it about, whenever something may 
 
 from typing import NamedTuple
 
-from ....lang.face import LOST, NO_GIFTS, NO_OTHERS, TURNED_DOWN, Face
+from ....lang.face import APART, LOST, NO_GIFTS, NO_OTHERS, Face
 from ....lang.headings import LOSES
 from ....lang.statics import Declaration, GainsTextOf, LosesAbilities
 from ....state.context import Context
@@ -37,7 +37,7 @@ def settle(s: State, before: bool = False) -> None:
     changed = []
     for cid, card in enumerate(s.cards):
         bits = lost.get(cid, 0)
-        if card.face.lost != TURNED_DOWN and (card.face.lost != bits or card.face.gained or cid in gained):
+        if card.face.lost not in APART and (card.face.lost != bits or card.face.gained or cid in gained):
             face = card.face.with_text(gained.get(cid, ())).without(bits)
             if face is not card.face:
                 changed.append((cid, face))

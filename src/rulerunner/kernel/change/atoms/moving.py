@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....lang.face import TURNED_DOWN
+from ....lang.face import AS_PROGRAM, TURNED_DOWN
 from ....lang.headings import REMOVES
 from ....lang.statics import RemovesHosted
 from ....lang.words import (
@@ -20,6 +20,7 @@ from ....lang.words import (
     PLAY,
     REMOVED,
     RND,
+    SCORE_OF,
     STACK,
     TABLE,
     Side,
@@ -83,6 +84,10 @@ def move(
             _leave_server(s, s.servers[card.server], cid)
         if card.face.lost == TURNED_DOWN:
             card = card._replace(face=card.face.base)
+        if card.face.lost == AS_PROGRAM and origin == TABLE and card.server < 0:
+            card = card._replace(face=card.face.base, owner=card.face.base.facts.side)
+            if zone not in SCORE_OF.values():
+                zone, faceup = REMOVED, True
     pile = zones[origin]
     at = pile.index(cid)
     zones[origin] = pile[:at] + pile[at + 1 :]

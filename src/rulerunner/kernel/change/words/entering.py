@@ -167,7 +167,7 @@ def _do_score(s: State, fx: ExpectedEffect) -> int:
 def _do_steal(s: State, fx: ExpectedEffect) -> int:
     """The Runner steals an agenda (26.03: 1.17.3): if it was being accessed, it no longer is."""
     for cid in fx.cards:
-        if s.cards[cid].face.type == AGENDA and s.cards[cid].zone not in (*SCORE_OF.values(), REMOVED):
+        if s.cards[cid].face.base.type == AGENDA and s.cards[cid].zone not in (*SCORE_OF.values(), REMOVED):
             s.stack.append(StealFrame(cid, free=bool(fx.amount)))
             return WAITS
     return 0

@@ -83,7 +83,8 @@ def _alter_imminent(s: State, fx: ExpectedEffect, by: int) -> int:
                 atoms.emit(s, "increase", fx.side, amount=amount, sort=fx.imminent)
             elif amount > 0 or fx.imminent not in VALUED:  # of a value of 0 nothing is prevented (9.9.7)
                 atoms.emit(s, "prevent", fx.side, amount=amount, sort=fx.imminent)
-            return max(1, amount)
+            nothing = by <= 0 and amount <= 0 and fx.imminent in VALUED
+            return 0 if nothing else max(1, amount)
     return 0
 
 
