@@ -83,6 +83,8 @@ FIELDS: Final = (
     "viral",
     "zones",
 )
+WHOLE_OR_APART: Final = (0, *APART)
+"""What a card has lost that has lost nothing to an ability: nothing, or all it was, lying face down."""
 NO_HEADINGS: Final[frozenset[str]] = frozenset()
 SLOTS: Final = (*(name for name in FIELDS if name != "log"), "older", "recent")
 
@@ -382,7 +384,7 @@ class State:
             self.index(cid)
         self.awaited = None
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
-        self.losing = self.losing or any(card.face.lost not in (0, *APART) for card in self.cards)
+        self.losing = self.losing or any(card.face.lost not in WHOLE_OR_APART for card in self.cards)
         self.keep_lingering(self.lingering)
 
     # --- chance -------------------------------------------------------------------------------------------

@@ -72,7 +72,6 @@ def test_always_be_running_installed_with_the_first_click_asks_nothing_more_this
 
 
 @pytest.mark.card(ABR, "Service Outage", "Enhanced Login Protocol")
-@pytest.mark.example("nsg-26.03 9.12.3e", 1)
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize(
     ("current", "hand", "expected"),
@@ -87,6 +86,22 @@ def test_an_additional_cost_to_run_may_be_declined_unless_an_event_runs_without(
 ) -> None:
     t = turn(rules, ABR, corp=CORP._replace(play=[current]), hand=hand)
     assert offers(t) == expected
+
+
+@pytest.mark.example("nsg-26.03 9.12.3e", 1)
+def test_who_must_may_decline_an_additional_cost_but_not_what_they_chose_of_several() -> None:
+    t = turn("nsg-26.03", "Always Be Running", corp=CORP._replace(play=["Service Outage"]))
+    assert offers(t) == ALL, "the run would cost a credit more, so the first click is free"
+    for number, (zone, credits) in enumerate((("table", 5), ("HQ", 9))):
+        corp = CORP._replace(credits=9, score=["Hostile Takeover"])
+        t = turn("nsg-26.03", "False Echo", corp=corp, servers={"HQ": At(ice=["Archer"])})
+        t.run("HQ")
+        t.until(about="may")
+        t.runner("yes")
+        t.corp("effect", number=number)
+        assert t.decision.side == "runner", "rezzing was chosen with all that it costs"
+        assert (t.zone("Archer"), t.credits["corp"]) == (zone, credits)
+        assert (t.zone("Hostile Takeover") == "removed") == t.rezzed("Archer") == (number == 0)
 
 
 @pytest.mark.card(ABR, "Ikawah Project")

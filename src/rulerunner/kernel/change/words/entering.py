@@ -1,5 +1,7 @@
 """Cards that enter play: installed, rezzed, played, scored, stolen."""
 
+from typing import Final
+
 from ....lang import instructions as w
 from ....lang.abilities import When
 from ....lang.words import (
@@ -163,11 +165,15 @@ def _do_score(s: State, fx: ExpectedEffect) -> int:
     return 0
 
 
+OUT_OF_REACH: Final = (*SCORE_OF.values(), REMOVED)
+"""Where no agenda is stolen from."""
+
+
 @applies("steal", procedure=True)
 def _do_steal(s: State, fx: ExpectedEffect) -> int:
     """The Runner steals an agenda (26.03: 1.17.3): if it was being accessed, it no longer is."""
     for cid in fx.cards:
-        if s.cards[cid].face.base.type == AGENDA and s.cards[cid].zone not in (*SCORE_OF.values(), REMOVED):
+        if s.cards[cid].face.base.type == AGENDA and s.cards[cid].zone not in OUT_OF_REACH:
             s.stack.append(StealFrame(cid, free=bool(fx.amount)))
             return WAITS
     return 0
