@@ -51,15 +51,20 @@ def names_in(module: ast.Module) -> Iterator[str]:
                 constants.update(zip(map(ast.unparse, target.elts), node.value.elts, strict=True))
             else:
                 constants[ast.unparse(target)] = node.value
+    def said(node: ast.expr) -> str:
+        """The name itself, or the constant that stands for it."""
+        name: str = ast.literal_eval(constants.get(ast.unparse(node)) or node)
+        return name
+
     for call in ast.walk(module):
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.card":
             for argument in call.args:
                 if isinstance(argument, ast.Starred):
                     table = constants[ast.unparse(argument.value)]
                     names = table.keys if isinstance(table, ast.Dict) else getattr(table, "elts", [table])
-                    yield from (ast.literal_eval(name) for name in names if name is not None)
+                    yield from (said(name) for name in names if name is not None)
                 else:
-                    yield ast.literal_eval(constants.get(ast.unparse(argument)) or argument)
+                    yield said(argument)
 
 
 @cache
