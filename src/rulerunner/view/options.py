@@ -186,6 +186,8 @@ def _trigger(s: State, d: Decision, o: Option) -> Wording:
     pending = top.pending[o.number]
     if isinstance(pending.ability, Paid):
         return _use(s, d, o)
+    if pending.bound >= 0 and pending.bound != o.card:
+        what = f"{what} for {described(s, d.side, pending.bound)}"
     return Wording("Resolve", what, body=ability_text(s, pending.ability, pending.source))
 
 

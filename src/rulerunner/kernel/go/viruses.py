@@ -42,6 +42,8 @@ def _choose(s: State, f: BlockFrame, spared: tuple[tuple[str, int, int], ...]) -
 @directs(w.SpareChosen, lambda s, x, i: _imminent_purge(s) >= 0 and bool(virus_places(s)))
 def _spare_chosen(s: State, f: BlockFrame, i: w.SpareChosen) -> bool:
     """One after the other; X counts them."""
+    if _imminent_purge(s) < 0:
+        return put(s, last=0, x=0)  # there is nothing to spare them from
     if f.stage == BlockStage.NEW:
         put(s, x=0)
         return _choose(s, top_block(s), _spared(s))

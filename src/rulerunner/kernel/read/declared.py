@@ -18,7 +18,7 @@ from ...lang.statics import (
     SkipEncounters,
     TrashFreely,
 )
-from ...lang.words import PLAY, Side
+from ...lang.words import PLAY, RUNNER, Side
 from ...state.changes import FOLLOWED
 from ...state.context import Context
 from ...state.frames import StructureFrame
@@ -168,9 +168,11 @@ FIRST_CLICK: Final = "first click"
 
 
 def first_click_bound(s: State, side: Side) -> int:
-    """The card that says what the first click of the turn must be spent on, while none has been spent;
+    """The card that makes the Runner spend the first click of the turn on a run, while none has been spent;
     `NOBODY` if there is none."""
-    if FIRST_CLICK not in s.statics or s.players[side].clicks_spent or not s.players[side].clicks:
+    if FIRST_CLICK not in s.statics or side != RUNNER:
+        return NOBODY
+    if s.players[side].clicks_spent or not s.players[side].clicks:
         return NOBODY
     return next((ctx.source for ctx, _ in declared(s, FIRST_CLICK) if ctx.side == side), NOBODY)
 
