@@ -119,8 +119,8 @@ def _dealt(card: Card, face: Face) -> Card:
     """A place with another card in it: in a hand, a deck or a pile, or unrezzed, a card is active only where
     it says so (9.1.8)."""
     if card.zone != TABLE or card.owner == CORP:
-        active = card.active_since if card.active_since >= 0 else 0
-        return card._replace(face=face, active_since=active if card.zone in face.elsewhere else NOBODY)
+        # Since when would tell that the card that lies there is active, too.
+        return card._replace(face=face, active_since=0 if card.zone in face.elsewhere else NOBODY)
     return card._replace(face=face.without(TURNED_DOWN) if card.face.lost == TURNED_DOWN else face)
 
 
