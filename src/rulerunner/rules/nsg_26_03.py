@@ -273,6 +273,7 @@ NSG_26_03: Final = Edition(
         moving_ends_access=True,
         idle_abilities=True,
         accessed_stay_visible=True,
+        run_costs_declined=True,
     ),
     words={},
     cites={

@@ -197,6 +197,9 @@ class Policies:
     """When the Runner names a base link in a secret trace: "after" the Corp's bid, or openly "before" it."""
     hand_below_zero: str = "flatline"
     """What a maximum hand size below 0 means when the Runner discards: "flatline", or "zero"."""
+    run_costs_declined: bool = False
+    """Whether who is made to run by an effect may decline what the run costs besides, and not run. Where the
+    book says that such costs must be paid as the server is announced, they are."""
     unique_stays: str = "newest"
     """Which of several active unique cards with one name stays: the "newest" or the "oldest"."""
 

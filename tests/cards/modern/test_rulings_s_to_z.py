@@ -85,12 +85,14 @@ PLAYS = {
             "runner pays 2; runner pays 1; runner gains 1",
             corp=corp(play=["Service Outage"]),
             runner=runner(hand=["Dirty Laundry"]),
+            only="nsg-26.03",
         ),
         "who pays runs": Play(
             "play Dirty Laundry; at HQ; yes; run; at HQ; gain credit",
             "runner pays 2; runner pays 1; runner gains 5; runner gains 1",
             corp=corp(play=["Service Outage"]),
             runner=runner(hand=["Dirty Laundry"]),
+            only="nsg-26.03",
         ),
     },
     "Simulchip": {

@@ -39,7 +39,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
     if f.stage == StepStage.WAITING and not f.linked:
         server = s.last_choice[0]
         cost = () if f.free else run_costs(s, server, f.basic)
-        if cost and not f.basic:  # an effect makes the run: what it costs besides can be declined (1.15.10a)
+        if cost and not f.basic and s.edition.policies.run_costs_declined:  # (26.03: 1.16.10a)
             s.stack[-1] = f.announcing(StepStage.WAITING, server)
             s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "yes-no", (1, 0), card=f.source))
             return False

@@ -60,6 +60,7 @@ POLICIES: Final[dict[str, str]] = {
     "passed_ice": "what the Runner passes in a run",
     "changed_server": "where a run goes on when its server changes",
     "seen_cards_face_up": "cards the Runner has seen are discarded face up",
+    "run_costs_declined": "who is made to run by a card may decline what the run costs besides",
     "identities": "players have identities",
     "mulligan": "a starting hand may be drawn anew",
 }
