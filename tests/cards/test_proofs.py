@@ -51,6 +51,7 @@ def names_in(module: ast.Module) -> Iterator[str]:
                 constants.update(zip(map(ast.unparse, target.elts), node.value.elts, strict=True))
             else:
                 constants[ast.unparse(target)] = node.value
+
     def said(node: ast.expr) -> str:
         """The name itself, or the constant that stands for it."""
         name: str = ast.literal_eval(constants.get(ast.unparse(node)) or node)

@@ -67,6 +67,17 @@ def test_a_locker_is_opened_in_an_encounter_for_the_program_in_it() -> None:
     assert t.can("yes")
 
 
+@pytest.mark.card("Airport Locker")
+def test_a_locker_with_nothing_of_use_in_it_leaves_nothing_to_break_with() -> None:
+    t = meeting("Data Wall", "Airport Locker", bits=20, deck=("Score!",))
+    t.until(rule="7?")
+    t.runner("use", "Airport Locker")
+    while t.decision.about == "search":
+        t.game.choose(len(t.decision.options) - 1)
+    assert t.decision.rule != "7?", "the locker is gone, and there is no question any more"
+    assert not t.can("yes")
+
+
 # --- in the middle of a payment ---------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from rulerunner.lang.costs import Clicks, Costs, Credits
 from rulerunner.lang.filters import Among, Anything, Filter
 from rulerunner.lang.quantities import LastAmount, Number, TheX, TraceStrength
 from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This, Those
-from rulerunner.lang.statics import PlayOnlyIf, StaysUntil, XAtLeast
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf, StaysUntil, XAtLeast
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CREDIT, DECK_OF, EVENT, OPERATION, RUNNER, TABLE
 from rulerunner.state.record import NEW_REMOTE
@@ -48,6 +48,8 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
             else:
                 wider = whatever_x(i.filter)
                 there = wider is None or bool(everything(s, a, wider))
+                if there and wider is not None and _bounded_x(s, a):
+                    raise Unjudged("targets by an X that a cost bounds")
             if not there:
                 empty.add(i.slot)
             continue
@@ -62,6 +64,16 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
             if not (isinstance(on, Chosen) and on.slot in empty) and does_something(s, a, part):
                 return True
     return False
+
+
+def _bounded_x(s: State, a: Asking) -> bool:
+    """Whether X is of an additional cost, and so not whatever its player likes."""
+    return a.source >= 0 and any(
+        isinstance(part, TheX)
+        for word in words(s.cards[a.source].face.abilities)
+        if isinstance(word, AdditionalCost)
+        for part in words(word.cost)
+    )
 
 
 def whatever_x(filter: Filter) -> Filter | None:

@@ -306,14 +306,15 @@ class AskLine(Line):
         if self.possible is not None and not self.possible(s, f):
             self.answer(s, f, False)
             return None
-        if self.question == "break" and IN_ENCOUNTERS in s.statics:
+        if self.question == "break":
             return self._ask_to_break(s, f)
         card = s.run.ice if s.run is not None else NOBODY
         return Decision(self.side, "yes or no", (YES, NO), self.rule, self.question, card)
 
     def _ask_to_break(self, s: State, f: StructureFrame) -> Decision | None:
-        """The question of box 7, where cards that are no icebreakers may be used besides."""
-        uses = tuple(encounter_options(s))
+        """The question of box 7, where cards that are no icebreakers may be used besides. It is asked again
+        once one has been, which may have changed what can be broken."""
+        uses = tuple(encounter_options(s)) if IN_ENCOUNTERS in s.statics else ()
         able = TESTS["could-break"](s, f)
         if not uses and not able:
             self.answer(s, f, False)
