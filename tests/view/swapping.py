@@ -58,7 +58,8 @@ def _acting(state: State) -> set[int]:
 
 def pairs(game: Game, seat: Side, chance: random.Random, most: int) -> list[tuple[int, int]]:
     """Some pairs of hidden cards that are different cards of one side, both ice or both not; in the place of
-    a resource that lies face down, another that would."""
+    a resource that lies face down, another that would; and in a server a card that could be there, and makes
+    room for others as that one does."""
     hidden = never_shown(game, seat)
     chance.shuffle(hidden)
     found: list[tuple[int, int]] = []
@@ -67,9 +68,16 @@ def pairs(game: Game, seat: Side, chance: random.Random, most: int) -> list[tupl
         alike = first.owner == second.owner and (first.face.type == "ice") == (second.face.type == "ice")
         if any(_lies_face_down(game.state, cid) for cid in (one, two)):
             alike = alike and first.face.hidden and second.face.hidden
+        if "table" in (first.zone, second.zone) and first.owner == "corp":
+            alike = alike and _takes_room(first) == _takes_room(second) != "operation"
         if alike and first.face is not second.face:
             found.append((one, two))
     return found[:most]
+
+
+def _takes_room(card: Card) -> str:
+    """What a card of the Corp's is in a server: of agendas and assets there can be one."""
+    return "asset" if card.face.type == "agenda" else card.face.type
 
 
 def swapped(state: State, pair: tuple[int, int]) -> State:

@@ -199,7 +199,7 @@ def _card(s: State, seat: Side, cid: int, name: str, guests: Guests) -> CardView
 def _place(s: State, cid: int) -> tuple[int | None, str]:
     """The server a card is at, and which part of it; a guest is where its host is."""
     card = s.cards[cid]
-    while card.zone == TABLE and card.host >= 0:
+    while card.zone in (TABLE, PLAY) and card.host >= 0:
         cid, card = card.host, s.cards[card.host]
     if card.zone != TABLE or card.server < 0:
         return None, ""

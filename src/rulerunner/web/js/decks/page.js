@@ -238,8 +238,9 @@ class Builder {
   #format(format) {
     this.draft.format = format;
     // Who builds for a format looks for what is legal in it.
-    const text = this.search.text.replace(/(^|\s)legal:\S+/g, "").trim();
-    void this.search.set([text, format && `legal:${format}`].filter(Boolean).join(" "));
+    const { text: typed } = this.search;
+    const asked = typed.replace(/(^|\s)legal:\S+/g, "").trim();
+    void this.search.set([asked, format && `legal:${format}`].filter(Boolean).join(" "));
     this.#changed();
   }
 
