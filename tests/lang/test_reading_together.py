@@ -133,7 +133,7 @@ def test_a_server_that_is_spoken_of_later_is_noted_on_the_card() -> None:
 @pytest.mark.parametrize(
     ("facts", "printed", "zone"),
     [
-        (BREAKER, "Whenever you encounter a sentry, you may install this program from your heap.", "heap"),
+        (BREAKER, "Whenever the Corp rezzes a barrier, you may install this program from your heap.", "heap"),
         (
             ASSET,
             "When your turn begins, if this card is in Archives, you may add it to HQ.",
@@ -158,14 +158,14 @@ def test_an_ability_that_interfaces_and_breaks_nothing_asks_whether_it_can() -> 
 
 
 def test_the_other_player_does_not_look_at_cards_by_a_word_of_ones_own() -> None:
-    reading = read("The Corp may look at the top 4 cards of R&D and arrange them in any order.", EVENT)
+    reading = read("The Corp may look at the top 3 cards of R&D and arrange them in any order.", EVENT)
     assert not reading.ok
     assert "the other player looks at cards" in reading.faults[0]
 
 
 def test_a_replacement_that_has_to_be_paid_for_is_not_read_as_one_that_happens() -> None:
     text = (
-        "When you make a successful run on R&D, instead of breaching R&D, you may pay 1 credit to "
+        "When you make a successful run on Archives, instead of breaching it, you may pay 2 credits to "
         "draw 1 card."
     )
     assert not read(text, RESOURCE).ok
