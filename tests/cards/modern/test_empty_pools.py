@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulerunner import Game, Seat, position
+from rulerunner import At, Game, Seat, position
 from rulerunner.positions_text import read_position
 from tests.support.ice import BOTH
 from tests.support.table import Table
@@ -75,4 +75,27 @@ def test_the_corps_pool_is_another_one() -> None:
     t = table(1, turn="corp")
     t.corp("gain credit")
     t.until(side="runner", kind="action")
+    assert t.credits["runner"] == 1
+
+
+@pytest.mark.card(SOL, "Stimhack")
+@pytest.mark.parametrize("rules", BOTH)
+def test_a_pool_is_empty_once_the_credits_in_it_that_lay_on_a_card_are_gone(rules: str) -> None:
+    runner = Seat(credits=1, hand=["Stimhack", "3x Diesel"], rig=[SOL, "Corroder"], deck=["9x Diesel"])
+    corp = Seat(credits=5, hand=["2x Hedge Fund"], deck=["9x Hedge Fund"])
+    wall = {"Archives": At(ice=["Ice Wall (rezzed)"])}
+    t = Table(position(rules=rules, turn="corp", runner=runner, corp=corp, servers=wall))
+    t.until(side="runner", kind="action")
+    t.runner("play", "Stimhack")
+    t.until(side="runner", kind="choose server")
+    t.runner("server", server="Archives")
+    while not t.can("use", "Corroder"):
+        t.passes()
+    t.runner("use", "Corroder")
+    t.runner("number", "Stimhack", number=0)
+    assert (t.credits["runner"], t.events("no credits", side="runner")) == (0, []), (
+        "nine are left in the pool"
+    )
+    t.until(side="runner", kind="action")
+    assert len(t.events("no credits", side="runner")) == 1
     assert t.credits["runner"] == 1
