@@ -45,7 +45,7 @@ bench: ready-dev ## Measure the speed of play
 	@$(BIN)/python -m benchmarks $(ARGS)
 	@$(BIN)/python -m benchmarks.environments
 
-fast: ready-dev ## Compile the machine: several times as fast
+fast: ready-dev ## Compile the machine: more than twice as fast
 	@tools/fast
 
 pure: ## Go back to pure Python
