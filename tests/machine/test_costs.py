@@ -419,3 +419,20 @@ def test_a_card_that_is_played_does_not_pay_for_itself(cost: Cost) -> None:
     beside.runner("play", "Priced")
     assert len(beside.events("gain credits")) == 1
     assert not beside.game.state.zones["grip"]
+
+
+@pytest.mark.rule("nisei-1.4 1.7.2b")
+@pytest.mark.parametrize("rules", BOTH)
+def test_who_pays_with_damage_that_flatlines_them_pays_nothing_more(rules: str) -> None:
+    t = table(
+        rules=rules,
+        runner=Seat(credits=9, clicks=3, hand=["2x Diesel"]),
+        servers={"remote 1": At(root=["Obokata Protocol", "Strongbox (rezzed)"])},
+    )
+    t.run("remote 1")
+    t.until(side="runner", about="access")
+    t.runner("access", "Obokata Protocol")
+    t.until(side="runner", about="steal")
+    t.runner("yes")
+    assert t.game.result == ("corp", "flatline")
+    assert t.game.events[-1].kind == "game ends"

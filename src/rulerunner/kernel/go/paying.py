@@ -317,6 +317,8 @@ def _pay_all(
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose, asked)
         atoms.run_dry(s, side)
     for part in cost:
+        if s.result is not None:
+            return  # who pays with damage that flatlines them pays nothing more
         if isinstance(part, k.Clicks):
             assert isinstance(part.amount, int)
             if part.amount:
