@@ -8,9 +8,9 @@ from .game import UNPLAYABLE, Game
 from .kernel import machine
 from .kernel.change import atoms
 from .kernel.may.permitted import may_install_at
-from .kernel.read.room import MORE
 from .kernel.read.values import memory_limit, memory_used
 from .lang.face import TURNED_DOWN, Face
+from .lang.headings import MORE_ROOM
 from .lang.words import (
     AGENDA,
     ASIDE,
@@ -268,7 +268,7 @@ def _server(build: Builder, name: str, place: At) -> None:
             raise BadPosition(f"{build.where[cid]}: {card.face.name} cannot be installed there")
         s.cards[cid] = card._replace(server=id)
     one_of = [s.cards[c].face.name for c in root if s.cards[c].face.type in (AGENDA, "asset")]
-    room = 1 + sum(len(s.cards[c].face.statics.get(MORE, ())) for c in root if s.cards[c].faceup)
+    room = 1 + sum(len(s.cards[c].face.statics.get(MORE_ROOM, ())) for c in root if s.cards[c].faceup)
     if len(one_of) > room and not build.exact:
         raise BadPosition(
             f"{build.where[root[-1]]}: a server holds one agenda or asset, not {' and '.join(one_of)}"

@@ -93,6 +93,18 @@ REMOVES: Final = "removes hosted"
 """The heading of what is removed from the game together with its host."""
 REMOVES_TRASHED: Final = "removes trashed"
 """The heading of what lets a player remove trashed cards from the game."""
+KEEPS: Final = "keeps trashed"
+"""The heading of what lets a player keep trashed cards on another card."""
+FORFEITS: Final = "forfeits points"
+"""The heading of what takes points away as they are scored."""
+DELAYED: Final = "delays steals"
+"""The heading of what puts off that agendas are stolen."""
+MORE_ROOM: Final = "more room"
+"""The heading of what lets a server have more agendas and assets."""
+SAVES: Final = "saves instead"
+"""The heading of what lets credits be put by."""
+FIRST_CLICK: Final = "first click"
+"""The heading of what the first click of a turn must be spent on."""
 
 HEADINGS: Final[Mapping[type[Declaration], str]] = {
     SpendFrom: "spend",
@@ -115,18 +127,18 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     BreaksOnly: "breaks only",
     PreventsUnpaid: "stakes",
     GivesUpDamage: "stakes",
-    ForfeitsPoints: "forfeits points",
-    KeepsTrashed: "keeps trashed",
-    DelaysSteals: "delays steals",
-    MoreRoom: "more room",
-    SavesInstead: "saves instead",
+    ForfeitsPoints: FORFEITS,
+    KeepsTrashed: KEEPS,
+    DelaysSteals: DELAYED,
+    MoreRoom: MORE_ROOM,
+    SavesInstead: SAVES,
     PreventsAllBut: "prevents all but",
     PaysForSuccessor: "pays for successor",
     SpendAtMost: "spend at most",
     TracesSucceed: "traces succeed",
     RaisesTraces: "raises traces",
     RandomDiscards: "random discards",
-    FirstClickRuns: "first click",
+    FirstClickRuns: FIRST_CLICK,
     Hosts: "hosts",
     InterfaceOnly: "interface",
     LastsLonger: "lasts longer",

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 from ..kernel import machine
 from ..kernel.go.psi import most
 from ..kernel.go.trace import highest_bid
-from ..kernel.read.room import MORE
 from ..lang.face import TURNED_DOWN, Face
+from ..lang.headings import MORE_ROOM
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
 from ..lang.statics import Advanceable, InstallOnly, RezOnInstall
 from ..lang.words import (
@@ -323,7 +323,7 @@ def _together(s: State, dealt: dict[int, int], pool: list[Face]) -> bool:
     """Whether the cards of each root can lie there together: one agenda or asset, one region."""
     for server in s.servers.values():
         faces = [pool[dealt[cid]] if cid in dealt else s.cards[cid].face.base for cid in server.root]
-        if sum(face.type in ONE_OF for face in faces) > 1 + sum(MORE in face.statics for face in faces):
+        if sum(face.type in ONE_OF for face in faces) > 1 + sum(MORE_ROOM in face.statics for face in faces):
             return False
         if sum("region" in face.facts.subtypes for face in faces) > 1:
             return False

@@ -7,7 +7,7 @@ window for them.
 from functools import cache
 from typing import Final
 
-from ...lang.headings import UNSTEADY
+from ...lang.headings import KEEPS, UNSTEADY
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
@@ -18,7 +18,7 @@ from ...state.state import State
 from ..change import atoms, movement
 from ..change.atoms import NO_CREDITS, SET_ASIDE
 from ..may.pending import newly_pending
-from ..read.keeping import KEEPS, to_keep
+from ..read.keeping import to_keep
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force, sort_trashed
 
 

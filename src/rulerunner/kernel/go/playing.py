@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Trigger, When
+from ...lang.headings import DELAYED
 from ...lang.instructions import StealCard
 from ...lang.refs import BOUND
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER
@@ -197,7 +198,6 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
     return None
 
 
-DELAYED: Final = "delays steals"
 NEXT_TURN: Final = When(Trigger("turn begins", side=RUNNER), (StealCard(BOUND),))
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.costs import Costs
+from ...lang.headings import FIRST_CLICK
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
 from ...state.frames import Action
@@ -12,7 +13,6 @@ from ..read.context import plain
 from ..read.declared import (
     CANNOT,
     COST,
-    FIRST_CLICK,
     additional_cost,
     at_hand,
     cannot,

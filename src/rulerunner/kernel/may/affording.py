@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from ...lang import costs as k
 from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
+from ...lang.headings import FIRST_CLICK
 from ...lang.instructions import Gain
 from ...lang.statics import Declaration, SpendAtMost, SpendFrom
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
@@ -14,7 +15,7 @@ from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain, promised, spent_in_run
-from ..read.declared import FIRST_CLICK, cannot, declared, first_click_bound, may_run_freely, prevented
+from ..read.declared import cannot, declared, first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
 from ..read.pool import IN_POOL, in_pool

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.filters import Same
-from ...lang.headings import AT_HAND
+from ...lang.headings import AT_HAND, FIRST_CLICK
 from ...lang.refs import ANY_SERVER, THIS
 from ...lang.statics import (
     AdditionalCost,
@@ -162,9 +162,6 @@ def prohibition(s: State, heading: str, cid: int, server: int) -> PlainContext |
             continue
         return ctx
     return None
-
-
-FIRST_CLICK: Final = "first click"
 
 
 def first_click_bound(s: State, side: Side) -> int:

@@ -1,7 +1,6 @@
 """Cards that were just trashed, and others on which their owner may keep them."""
 
-from typing import Final
-
+from ...lang.headings import KEEPS
 from ...lang.statics import KeepsTrashed
 from ...lang.words import DISCARD_OF, TABLE
 from ...state.frames import KeepFrame
@@ -9,8 +8,6 @@ from ...state.records import Change
 from ...state.state import State
 from .declared import declared
 from .evaluate import matches
-
-KEEPS: Final = "keeps trashed"
 
 
 def to_keep(s: State, changes: tuple[Change, ...]) -> KeepFrame | None:

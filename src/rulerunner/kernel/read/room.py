@@ -1,21 +1,18 @@
 """How many agendas and assets there is room for in a server."""
 
-from typing import Final
-
+from ...lang.headings import MORE_ROOM
 from ...lang.statics import MoreRoom
 from ...lang.words import AGENDA, ASSET
 from ...state.state import State
 from .declared import declared
 
-MORE: Final = "more room"
-
 
 def room(s: State, server: int, gone: tuple[int, ...] = ()) -> int:
     """How many agendas and assets may be in the root of a server, once some cards are gone."""
-    if MORE not in s.statics:
+    if MORE_ROOM not in s.statics:
         return 1
     found = 1
-    for ctx, said in declared(s, MORE):
+    for ctx, said in declared(s, MORE_ROOM):
         if isinstance(said, MoreRoom) and s.cards[ctx.source].server == server and ctx.source not in gone:
             found += said.amount
     return found

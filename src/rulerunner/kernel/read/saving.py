@@ -1,14 +1,11 @@
 """Cards on which a player may put credits that would come into their pool."""
 
-from typing import Final
-
+from ...lang.headings import SAVES
 from ...lang.statics import SavesInstead
 from ...lang.words import Side
 from ...state.frames import BlockFrame
 from ...state.state import State
 from .declared import declared
-
-SAVES: Final = "saves instead"
 
 
 def saving(s: State, side: Side) -> list[tuple[int, int]]:

@@ -1,7 +1,6 @@
 """Agenda points without agendas: scored, lost, forfeited as others are scored."""
 
-from typing import Final
-
+from ....lang.headings import FORFEITS
 from ....lang.statics import ForfeitsPoints
 from ....lang.words import Side
 from ....state.state import State
@@ -9,8 +8,6 @@ from ...read.declared import declared
 from ...read.values import with_player
 from .counters import unmark
 from .recording import emit
-
-FORFEITS: Final = "forfeits points"
 
 
 def score_points(s: State, side: Side, amount: int) -> int:
