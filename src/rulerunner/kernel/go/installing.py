@@ -280,7 +280,7 @@ def _affordable(s: State, f: InstallFrame) -> bool:
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and _paying_hangs_on_cards(s, f):
-        s = s.clone()
+        s = s.trial()
         atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server) + extra

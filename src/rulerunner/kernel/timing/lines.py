@@ -210,12 +210,7 @@ class WindowLine(Line):
         return None
 
     def _open(self, s: State, f: StructureFrame) -> None:
-        if self.kind == "action":
-            if s.players[self.side].clicks > 0 or errands(s, self.side):
-                s.stack.append(ActionFrame(self.side, self.rule))
-            else:
-                s.stack[-1] = f.at(self.beyond)
-        elif self.kind == "mid-access":
+        if self.kind == "mid-access":
             s.stack.append(MidAccessFrame(self.rule))
         elif self.kind == "subroutines":
             encounter = s.encounter
@@ -239,11 +234,7 @@ class WindowLine(Line):
         if s.logging:
             s.recent.append(self.reaching[f.side])
         if not self.of_players:
-            if self.kind == "action" and s.players[self.side].clicks <= 0 and not errands(s, self.side):
-                return self.beyond
-            if f.row != row or f.stage != AFTER:  # from one action to the next it stays where it is
-                f = f.at(row, AFTER)
-                s.stack[-1] = f
+            s.stack[-1] = f = f.at(row, AFTER)
             self._open(s, f)
             return None
         if s.encounter is not None:
@@ -267,9 +258,37 @@ class WindowLine(Line):
             return row + 1
         if s.logging:
             s.recent.extend(told)
-        s.stack[-1] = f.at(row, AFTER)
+        if f.row != row or f.stage != AFTER:
+            s.stack[-1] = f.at(row, AFTER)
         s.stack.append(frame)
         return windows.asking(frame, options)
+
+
+@final
+class ActionLine(WindowLine):
+    """Open an action window, if the player has a click left, or an action for one purpose."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Window) -> None:
+        super().__init__(edition, structure, row, op)
+        self.frame: Final = ActionFrame(self.side, row.rule)
+
+    def _open(self, s: State, f: StructureFrame) -> None:
+        if s.players[self.side].clicks > 0 or errands(s, self.side):
+            s.stack.append(self.frame)
+        else:
+            s.stack[-1] = f.at(self.beyond)
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if s.checkpoint_due and not checkpoint_at(s, f, row, WAITING):
+            return None
+        if s.logging:
+            s.recent.append(self.reaching[f.side])
+        if s.players[self.side].clicks <= 0 and not errands(s, self.side):
+            return self.beyond
+        if f.row != row or f.stage != AFTER:  # from one action to the next it stays where it is
+            s.stack[-1] = f.at(row, AFTER)
+        s.stack.append(self.frame)
+        return None
 
 
 class AskLine(Line):

@@ -20,6 +20,7 @@ from ..go.checkpoint import checkpoint
 from .acts import LEAVES, SIMPLE
 from .lines import (
     BOTH,
+    ActionLine,
     AskLine,
     BranchLine,
     CheckpointLine,
@@ -154,7 +155,7 @@ def _line(rules: Edition, structure: Structure, row: Row) -> Line:
         case Do() as op:
             return (SimpleLine if op.act in SIMPLE else DoLine)(rules, structure, row, op)
         case Window() as op:
-            return WindowLine(rules, structure, row, op)
+            return (ActionLine if op.kind == "action" else WindowLine)(rules, structure, row, op)
         case Checkpoint():
             return CheckpointLine(rules, structure, row)
         case Branch() as op:
