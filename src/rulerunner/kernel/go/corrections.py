@@ -318,7 +318,7 @@ def _acted_on(s: State, cid: int) -> bool:
     """Whether a card lies aside because an ability of its former host is still to act on it (9.5.5)."""
     card = s.cards[cid]
     return card.zone == ASIDE and any(
-        isinstance(frame, BlockFrame | AbilityFrame | PayFrame) and frame.source == card.host
+        isinstance(frame, (BlockFrame, AbilityFrame, PayFrame)) and frame.source == card.host
         for frame in s.stack
     )
 

@@ -74,38 +74,44 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
         to = InstallStage.TRASHING if down else InstallStage.DESTINATION
         s.stack[-1] = f = f.at(to, f.server, origin, f.place)
-    if f.stage == InstallStage.DESTINATION:
+    stage, place = f.stage, f.place  # the frame is put at a stage only where something could see it there
+    if stage == InstallStage.DESTINATION:
         decision = _destination(s, f)
         if decision is not None:
             return decision
-        s.stack[-1] = f = f.at(InstallStage.LIKE_CARDS, _inward_server(s, f), f.origin, f.place)
-    if f.stage == InstallStage.FACE_ASKED:
+        stage = InstallStage.LIKE_CARDS
+        if f.inward >= 0:
+            s.stack[-1] = f = f.at(stage, _inward_server(s, f), f.origin, place)
+    elif stage == InstallStage.FACE_ASKED:
         then = "face up" if s.last_choice == (1,) else "face down"
-        s.stack[-1] = f = f._replace(stage=InstallStage.LIKE_CARDS, then=then)
-    if f.stage == InstallStage.LIKE_CARDS and _may_face_up(s, f):
-        s.stack[-1] = f._replace(stage=InstallStage.FACE_ASKED)
-        s.stack.append(ChooseFrame(f.side, s.rule, "may", "yes-no", (1, 0), card=f.card))
-        return None
-    if f.stage == InstallStage.LIKE_CARDS:
+        stage = InstallStage.LIKE_CARDS
+        s.stack[-1] = f = f._replace(stage=stage, then=then)
+    if stage == InstallStage.LIKE_CARDS:
+        if _may_face_up(s, f):
+            s.stack[-1] = f._replace(stage=InstallStage.FACE_ASKED)
+            s.stack.append(ChooseFrame(f.side, s.rule, "may", "yes-no", (1, 0), card=f.card))
+            return None
         decision = _like_cards(s, f)
         if decision is not None:
             if not decision.options:  # what would have to be trashed for it would make it too dear
                 atoms.move(s, f.card, f.origin, faceup=f.origin == PLAY, host=f.was_on)
                 return give_up(s)
+            if f.stage != stage:
+                s.stack[-1] = f.at(stage, f.server, f.origin, place)
             return decision
-    if f.stage <= InstallStage.TRASHING:
-        s.stack[-1] = f = f.at(InstallStage.TRASHED, f.server, f.origin, _place(s, f))
-        if f.picked:
+    if stage <= InstallStage.TRASHING:
+        stage, place = InstallStage.TRASHED, _place(s, f)
+        if f.picked or atoms.SET_ASIDE in s.changes_this_turn:
+            s.stack[-1] = f = f.at(stage, f.server, f.origin, place)
             _trash_like(s, f)
             if s.stack[-1] is not f:
                 return None
-    if f.stage == InstallStage.TRASHED:
+    if stage == InstallStage.TRASHED:
         if sort_trashed(s):
             return None
-        late = any(_pays_for_successor(s, c) for c in f.picked)
-        s.stack[-1] = f = f.at(
-            InstallStage.OVERWRITING if late else InstallStage.PAID, f.server, f.origin, f.place
-        )
+        late = f.picked and any(_pays_for_successor(s, c) for c in f.picked)
+        to = InstallStage.OVERWRITING if late else InstallStage.PAID
+        s.stack[-1] = f = f.at(to, f.server, f.origin, place)
         s.rule, s.source = s.edition.cites[cite], NOBODY
         cost = _costs_face_down(s, f) if down else install_costs(s, f)
         asked = asking(s, "install", f.card, f.server if f.server != NEW_REMOTE else NOBODY)

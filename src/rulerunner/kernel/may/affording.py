@@ -47,7 +47,7 @@ def whose_trash_cost(s: State, purpose: str) -> int:
 
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
     """The credits in a cost."""
-    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits | k.CreditsFrom))
+    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, (k.Credits, k.CreditsFrom)))
 
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
