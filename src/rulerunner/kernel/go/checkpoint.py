@@ -81,7 +81,11 @@ def _uneventful(s: State) -> bool:
         return False
     for change in s.changes:
         kind, card = change.kind, change.card
-        if kind in listeners or kind in NEEDS_A_LOOK or (card >= 0 and kind in cards[card].face.self_triggers):
+        if (
+            kind in listeners
+            or kind in NEEDS_A_LOOK
+            or (card >= 0 and kind in cards[card].face.self_triggers)
+        ):
             return False
     s.changes = ()
     s.checkpoint_due = False

@@ -15,7 +15,7 @@ from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain, promised, spent_in_run
-from ..read.declared import cannot, declared, first_click_bound, may_run_freely, prevented
+from ..read.declared import CANNOT, cannot, declared, first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
 from ..read.pool import IN_POOL, in_pool
@@ -206,7 +206,12 @@ def broke(s: State, side: Side) -> bool:
 
 def hampered(s: State, side: Side) -> bool:
     """Whether a player may be unable to spend credits that they have."""
-    return side == RUNNER and (broke(s, side) or pledged(s, side))
+    if side != RUNNER:
+        return False
+    return (BROKE in s.statics and broke(s, side)) or (s.run is not None and PLEDGED in s.statics)
+
+
+BROKE: Final = CANNOT["spend credits as the Runner"]
 
 
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:

@@ -4,6 +4,7 @@ from typing import Final
 
 from ...lang.abilities import Paid
 from ...lang.face import Face
+from ...lang.headings import FIRST_CLICK
 from ...lang.words import HAND_OF, RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
@@ -40,13 +41,19 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
     dearer = not unspoken(s, ABOUT_USES)
-    if short or dearer or not face.only_credits[index]:
+    clicks = face.click_costs[index]
+    if short or dearer or clicks < 0 or (clicks and not _has_clicks(s, side, clicks - less)):
         cost = use_costs(s, cid, index) if dearer else ability.cost
         about = whose_trash_cost(s, face.purpose)
         unpaid = pay_obstacle(s, ctx, fewer_clicks(cost, less), face.purpose, about)
         if unpaid is not None:
             return unpaid
     return potential_obstacle(s, ctx, ability.block, face.demands[index])
+
+
+def _has_clicks(s: State, side: Side, clicks: int) -> bool:
+    """Whether a player has so many clicks and nothing has a say in what they are spent on."""
+    return clicks <= s.players[side].clicks and FIRST_CLICK not in s.statics
 
 
 def in_vain(s: State, side: Side, option: Option) -> bool:

@@ -196,8 +196,8 @@ class WindowLine(Line):
             }
             for side in BOTH
         }
-        """What the log has of it by who was first: as it opens, as it is passed on; and, by whose structure it
-        is in, besides that it is reached, if nobody can use it."""
+        """What the log has of it by who was first: as it opens, as it is passed on; and, by whose structure
+        it is in, besides that it is reached, if nobody can use it."""
         self.phases: Final = tuple(each.phase.id for each in structure.rows)
 
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
