@@ -102,14 +102,14 @@ ENDLESS: Final = "endless"
 
 def advance(s: State) -> Decision | None:
     """Go on to the next choice, or to the end of the game (None). A game that goes in circles is a draw."""
-    stack = s.stack
+    stack, steps = s.stack, STRIDE
     for _ in range(MOST_STEPS if len(stack) <= DEEPEST else 0):
         if s.result is not None:
             return None
         if s.losing:
             atoms.settle(s)
         frame = stack[-1]
-        decision = STRIDE[type(frame)](s, frame)
+        decision = steps[type(frame)](s, frame)
         if decision is not None:
             if len(decision.options) > 1:
                 return decision
