@@ -184,8 +184,12 @@ for words, told in (
 ):
     say("cond", f"{{ref}} have {words}", lambda ref, told=told: c.Matches(ref, told))
     say("cond", f"{{ref}} have not {words}", lambda ref, told=told: c.No(c.Matches(ref, told)))
-say("cond", "{ref} is either {predicate} or {predicate}", lambda ref, a, z: c.Matches(ref, a | z))
-say("cond", "{ref} is not either {predicate} or {predicate}", lambda ref, a, z: c.No(c.Matches(ref, a | z)))
+say("cond", "{ref} is either {predicates}", c.Matches)
+say("cond", "{ref} is not either {predicates}", lambda ref, several: c.No(c.Matches(ref, several)))
+say("cond", "{ref} is {traits}", c.Matches)
+say("cond", "{ref} is not {traits}", lambda ref, traits: c.No(c.Matches(ref, traits)))
+say("cond", "{ref} is host to {acard}", lambda ref, card: c.Matches(ref, f.Hosting(card)))
+say("cond", "{ref} is not host to {acard}", lambda ref, card: c.No(c.Matches(ref, f.Hosting(card))))
 for sort in ("", "printed "):
     say(
         "cond",

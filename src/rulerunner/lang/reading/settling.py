@@ -15,7 +15,8 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS
 from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
-from .marks import SUBJECT, THEY, DoneTo, Fetched, Given, InstallCost, It, Listed, Some
+from .directing import LOOKING
+from .marks import SUBJECT, THEY, DoneTo, Fetched, Given, InstallCost, It, Listed, Own, Some
 from .normal import members, swapped
 from .tokens import THIS_CARD
 
@@ -86,9 +87,9 @@ class _Settler:
                 return i.InstallCard(r.THIS)
             case k.TrashCards(filter=f.Same(ref=It() as mark), amount=1) if self._pointed(mark, it) == r.THIS:
                 return k.TrashThis()
-            case i.May(by=by, then=then) if self._player(self._text(by)) != self._side and any(
-                isinstance(word, LOOKING) for word in words_of(then)
-            ):
+            case Own(step=step):
+                return self.value(step, it)
+            case i.May(by=by, then=then) if self._player(self._text(by)) != self._side and _looks(then):
                 raise Unsettled("the other player looks at cards: there are no words for that")
             case Given(kind=kind, amount=amount, whom=whom):
                 given = i.Afflict if self._player(self._text(whom)) == RUNNER else i.Infect
@@ -284,8 +285,11 @@ def _some_of_many(cards: Any, then: Any) -> bool:
     return some and any(isinstance(word, It) and word.noun == "many" for word in words_of(then))
 
 
-LOOKING: Final = (i.LookAtTop, i.LookAtHand, i.Arrange, i.Search)
-"""What the owner of the card does, whoever is offered it."""
+def _looks(block: Any) -> bool:
+    """Whether somebody looks at cards, unless it is you in so many words."""
+    own = [word.step for word in words_of(block) if isinstance(word, Own)]
+    return any(isinstance(word, LOOKING) and word not in own for word in words_of(block))
+
 
 
 def noting(block: tuple[Any, ...]) -> tuple[Any, ...]:

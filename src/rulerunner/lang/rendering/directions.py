@@ -275,7 +275,7 @@ def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
 
 @instruction.register
 def _run(word: i.Run, voice: Voice) -> Step:
-    linked = "; also, ".join(ability(one, voice.inner().but(run="that run")) for one in word.linked)
+    linked = "; also, ".join(ability(one, voice.apart().but(run="that run")) for one in word.linked)
     during = f"; during that run, {linked}" if linked else ""
     free = " without additional costs" if word.free else ""
     run = f"a run on {server(word.server, voice)}{free}{during}"
@@ -361,7 +361,7 @@ def _roll_on(word: i.RollOn, voice: Voice) -> Step:
 
 @instruction.register
 def _host_as_counter(word: i.HostAsCounter, voice: Voice) -> Step:
-    says = "; also, ".join(ability(one, voice.inner()) for one in word.abilities)
+    says = "; also, ".join(ability(one, voice.apart()) for one in word.abilities)
     hosted = f"{voice.this} on {pointer(word.host, voice)} as a condition counter: {says}"
     return (Clause(YOU, "host", hosted, compound=True),)
 
