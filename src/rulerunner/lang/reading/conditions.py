@@ -168,6 +168,8 @@ say(
     lambda ref, a, b, kind: c.AtLeast(q.CountersOn(ref, kind), a if b is None else b),
 )
 say("cond", "{ref} is every one of {np}", lambda ref, np: c.Matches(ref, f.Same(r.Every(np))))
+say("cond", "{ref} is {ref}", lambda ref, other: c.Matches(ref, f.Same(other)))
+say("cond", "{ref} is not {ref}", lambda ref, other: c.No(c.Matches(ref, f.Same(other))))
 say("cond", "{ref} is {core}", c.Matches)
 say("cond", "{ref} is not {core}", lambda ref, core: c.No(c.Matches(ref, core)))
 say("cond", "{ref} is {states}", c.Matches)

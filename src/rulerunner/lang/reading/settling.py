@@ -10,8 +10,9 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.rendering.happenings import HAPPENINGS
+from rulerunner.lang.rendering.happenings import HAPPENINGS, SERVERED
 from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
@@ -41,7 +42,7 @@ def settled(ability: Any, facts: Facts) -> Any:
 
 def _of_a_server(trigger: b.Trigger) -> bool:
     """Whether a kind of change is told with the server it is about."""
-    return any(part in str(HAPPENINGS.get(trigger.kind)) for part in ("{on}", "{at}", "{server}"))
+    return trigger.kind in SERVERED
 
 
 class _Settler:
@@ -139,6 +140,11 @@ class _Settler:
                 later = self._fields(value, it)
                 self._server = before
                 return later
+            case i.Instead(kind=kind) | s.Replaces(kind=kind) if kind in SERVERED:
+                before, self._server = self._server, r.THAT_SERVER
+                rather = self._fields(value, it)
+                self._server = before
+                return rather
             case i.If() | i.May() | i.Unless() | i.Repeat() | i.Trace() | i.ChooseOne() | i.Instead():
                 return self._fields(value, it)
             case i.Damage(by=by) if by:
@@ -178,7 +184,7 @@ class _Settler:
             self._triggered = True
             it = _card_of(value.moment) or r.THAT
         before = self._server
-        if value.moment is not None and _of_a_server(value.moment):
+        if (value.moment is not None and _of_a_server(value.moment)) or value.interrupt in SERVERED:
             self._server = r.THAT_SERVER
         made = self._fields(value, it)
         self._server = before
@@ -289,7 +295,6 @@ def _looks(block: Any) -> bool:
     """Whether somebody looks at cards, unless it is you in so many words."""
     own = [word.step for word in words_of(block) if isinstance(word, Own)]
     return any(isinstance(word, LOOKING) and word not in own for word in words_of(block))
-
 
 
 def noting(block: tuple[Any, ...]) -> tuple[Any, ...]:
