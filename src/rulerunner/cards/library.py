@@ -17,6 +17,7 @@ from rulerunner.lang.facts import Facts
 from rulerunner.lang.validating.kinds import BadDefinition, misfits
 
 from .facts import facts, find
+from .slips import slip
 
 Definitions = Mapping[str, tuple[Ability, ...]]
 
@@ -29,7 +30,12 @@ def definitions(family: str, set_id: str) -> Definitions:
     module = f"{__package__}.{family}.{set_id}"
     if not find_spec(module):
         return {}
-    cards: Definitions = import_module(module).CARDS
+    try:
+        cards: Definitions | None = getattr(import_module(module), "CARDS", None)
+    except Exception as error:  # Python's own objections: a name it does not know, a field that is no word's
+        raise BadDefinition(slip(error)) from error
+    if not isinstance(cards, dict):
+        raise BadDefinition(f"{module}: CARDS is a dict, from the name of each card to its abilities")
     known = facts(family)
     for name, abilities in cards.items():
         if name not in known:
