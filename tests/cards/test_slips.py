@@ -88,7 +88,7 @@ WHOLE = {
     "CARDS = ()": "CARDS is a dict, from the name of each card to its abilities",
     "from rulerunner.lang.instructions import Gian": "instructions has no Gian; did you mean Gain",
     "from rulerunner.lang.instructions import Count": "from rulerunner.lang.quantities import Count",
-    "from rulerunner.lang.instruction import Gain": "did you mean rulerunner.lang.instructions?",
+    "from rulerunner.lang.instruction import Gain": "did you mean 'rulerunner.lang.instructions'?",
     f"{IMPORTS}TAX = Gain(amuont=1)": "TAX: Gain has no field 'amuont'; did you mean 'amount'?",
     f"{IMPORTS}def tax(n):\n    return sub(Gian(n))\n\nCARDS = {{'Ice Wall': (tax(1),)}}": (
         "Ice Wall, ability 1: nothing is called Gian; did you mean Gain"

@@ -5,7 +5,6 @@ Abilities are written in `cards.<family>.<set>`, in the set a card first appeare
 """
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,6 +13,7 @@ from pkgutil import iter_modules
 from rulerunner.lang.abilities import Ability, NotYet
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
+from rulerunner.lang.near import meant
 from rulerunner.lang.validating.kinds import BadDefinition, misfits
 
 from .facts import facts, find
@@ -39,9 +39,7 @@ def definitions(family: str, set_id: str) -> Definitions:
     known = facts(family)
     for name, abilities in cards.items():
         if name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise BadDefinition(f"{module}: no {family} card has the name {name!r}{hint}")
+            raise BadDefinition(f"{module}: no {family} card has the name {name!r}{meant(name, known)}")
         if known[name].printings[0][0] != set_id:
             raise BadDefinition(f"{module}: {name} belongs in {known[name].printings[0][0]}, its first set")
         if not isinstance(abilities, tuple):

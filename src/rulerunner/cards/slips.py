@@ -8,7 +8,6 @@ looked at while all goes well, so it costs the words of the language nothing.
 import ast
 import re
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from importlib import import_module
 from inspect import Parameter, signature
 from pathlib import Path
@@ -28,6 +27,7 @@ from rulerunner.lang import (
     words,
 )
 from rulerunner.lang.base import Condition, Filter, Quantity
+from rulerunner.lang.near import meant, nearest
 from rulerunner.lang.vocabulary import WORDS
 
 FOLDER: Final = Path(__file__).parent
@@ -219,9 +219,8 @@ def _misfit(node: ast.Call, called: Callable[..., object]) -> str:
     by_name = [one.arg for one in node.keywords if one.arg is not None]
     for given in by_name:
         if given not in fields:
-            near = get_close_matches(given, fields, 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"it is {_written(name, called)}"
-            return f"{name} has no field {given!r}; {hint}"
+            hint = meant(given, fields) or f"; it is {_written(name, called)}"
+            return f"{name} has no field {given!r}{hint}"
     by_place = [one.name for one in fields.values() if one.kind is Parameter.POSITIONAL_OR_KEYWORD]
     many = any(one.kind is Parameter.VAR_POSITIONAL for one in fields.values())
     if any(isinstance(one, ast.Starred) for one in node.args) or any(
@@ -278,8 +277,7 @@ def _unknown_name(name: str, names: dict[str, Any]) -> str:
     known = _known()
     if name in known:
         return f"{name} is not imported: from {known[name]} import {name}"
-    near = get_close_matches(name, [*names, *known], 1)
-    return f"nothing is called {name}{_meant(near, known)}"
+    return f"nothing is called {name}{_meant(nearest(name, [*names, *known]), known)}"
 
 
 def _unknown_import(name: str, module: str) -> str:
@@ -287,18 +285,17 @@ def _unknown_import(name: str, module: str) -> str:
     if name in known:
         return f"{name} comes from elsewhere: from {known[name]} import {name}"
     there = [one for one, home in known.items() if home == module]
-    near = get_close_matches(name, there, 1) or get_close_matches(name, known, 1)
+    near = nearest(name, there) or nearest(name, known)
     return f"{module} has no {name}{_meant(near, known)}"
 
 
-def _meant(near: list[str], known: dict[str, str]) -> str:
+def _meant(near: str, known: dict[str, str]) -> str:
     if not near:
         return "; docs/how-to/add-a-card.md says where to look for words"
-    home = f" (from {known[near[0]]})" if near[0] in known else ""
-    return f"; did you mean {near[0]}{home}?"
+    home = f" (from {known[near]})" if near in known else ""
+    return f"; did you mean {near}{home}?"
 
 
 def _unknown_module(name: str) -> str:
     homes = [home.__name__ for home in HOMES] + [f"{__package__}.{phrases}" for phrases in PHRASES]
-    near = get_close_matches(name, homes, 1)
-    return f"there is no module {name}" + (f"; did you mean {near[0]}?" if near else "")
+    return f"there is no module {name}{meant(name, homes)}"

@@ -108,8 +108,8 @@ def _fits(value: object, kind: Any, where: str) -> Iterator[str]:
 
 def _sequence(value: object, kind: Any, where: str) -> Iterator[str]:
     if not isinstance(value, tuple):
-        comma = "; a single one needs a comma: (word,)" if _is(value, kind) else ""
-        yield f"{where} is {_called(value)}; it must be a tuple of such as {_name(kind)}{comma}"
+        hint = ": a single one needs a comma, (word,)" if _is(value, kind) else _hint(kind, value)
+        yield f"{where} is {_called(value)}; it must be a tuple, each part {_name(kind)}{hint}"
         return
     for number, member in enumerate(value, start=1):
         yield from _fits(member, kind, f"{where}, part {number}")
@@ -128,7 +128,7 @@ def _hints(word: type) -> dict[str, Any]:
 
 def _name(kind: Any) -> str:
     if get_origin(kind) is tuple:
-        return f"a tuple of such as {_name(get_args(kind)[0])}"
+        return f"a tuple, each part {_name(get_args(kind)[0])}"
     return NAMES.get(kind) or f"a {kind.__name__}"
 
 
@@ -156,6 +156,12 @@ def _hint(kind: Any, value: object) -> str:
         return f": write {value.__name__}(...)"
     if isinstance(value, str) and kind in (Ref, ServerRef, Filter):
         return ", and no text points at one"
+    if isinstance(value, str) and (value.lstrip("-").isdigit() or value == "X"):
+        return f": write {value}, without quotes"
+    if isinstance(value, str) and getattr(kind, "__name__", "") == "Trigger":
+        return f": write Trigger({value!r})"
+    if isinstance(value, list | set):
+        return ": round brackets make a tuple"
     if isinstance(value, tuple) and len(value) == 1:
         return ": take away one pair of parentheses"
     for (wanted, got), text in INSTEAD.items():
