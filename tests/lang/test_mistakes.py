@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from rulerunner.cards import library
+from rulerunner.cli import main
+from rulerunner.cli.explaining.cards import page
 from rulerunner.lang.abilities import Static, Sub, Trigger
 from rulerunner.lang.conditions import TAGGED, AnyOf
 from rulerunner.lang.costs import Credits
@@ -31,12 +33,14 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.refs import HQ_SERVER, THIS, OneOf
+from rulerunner.lang.render import render
 from rulerunner.lang.statics import Cannot, Modify
 from rulerunner.lang.sugar import about, if_successful, paid, play, static, sub, when
 from rulerunner.lang.titles import names_of
 from rulerunner.lang.validate import problems
 from rulerunner.lang.validating.kinds import BadDefinition
 from rulerunner.lang.validating.walk import words
+from rulerunner.rules import EDITIONS
 
 ANY: Any = None
 """Stands for what mypy would refuse; the tests are about those who do not run it."""
@@ -182,3 +186,32 @@ def test_every_card_that_a_card_names_is_there(family: str) -> None:
         if isinstance(word, Named)
     }
     assert [pair for pair in sorted(named) if pair[1] not in names_of(family)] == []
+
+
+@pytest.mark.parametrize(
+    ("abilities", "says"),
+    [
+        ((sub(Gain(loosely("3"))),), "Ice Wall, ability 1, Sub.block, part 1, Gain.amount is '3'"),
+        ((sub(loosely([EndRun()])),), "Ice Wall, ability 1, Sub.block, part 1 is a list"),
+        ((sub(Choose(loosely("program"))),), "Choose.filter is 'program'"),
+    ],
+)
+def test_who_reads_a_card_back_is_told_what_is_wrong_with_it(abilities: Any, says: str) -> None:
+    """Kills `no words for str`: the author looks at the card before any test does."""
+    face = Face(library.library("modern").faces["Ice Wall"].facts, abilities)
+    with pytest.raises(BadDefinition, match=re.escape(says)):
+        render(face)
+    assert says in "\n".join(page(EDITIONS["nisei-1.4"], face, 1000))
+
+
+def test_the_command_line_tells_of_a_card_that_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(args: object) -> int:
+        raise BadDefinition("Ice Wall, ability 1: Gain lacks its amount")
+
+    monkeypatch.setattr("rulerunner.cli.cards.run", broken)
+    assert main(["cards", "ice wall"]) == 2
+    assert capsys.readouterr().err == (
+        "rulerunner: a card is not well written. Ice Wall, ability 1: Gain lacks its amount\n"
+    )

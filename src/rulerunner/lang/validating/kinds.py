@@ -10,6 +10,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
+from rulerunner.lang.bad import BadDefinition as BadDefinition
 from rulerunner.lang.base import (
     Ability,
     Condition,
@@ -53,10 +54,6 @@ INSTEAD: Final[dict[tuple[type, type], str]] = {
     (ServerRef, Filter): "a server is no set of cards",
 }
 """What to say instead, by what was asked for and what is there."""
-
-
-class BadDefinition(ValueError):
-    """A card's definition that cannot even be read; the message says where and what would be right."""
 
 
 def is_readable(abilities: object) -> bool:
