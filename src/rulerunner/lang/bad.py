@@ -1,4 +1,4 @@
-"""What is raised where a definition cannot be read; apart, so that who catches it need import nothing else."""
+"""What is raised where a definition cannot be read; apart, so that to catch it costs no other import."""
 
 
 class BadDefinition(ValueError):
