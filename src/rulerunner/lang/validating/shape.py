@@ -15,9 +15,7 @@ from rulerunner.lang.face import Face
 from rulerunner.lang.filters import ANY_CARD, Same
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.words import (
-    EVENT,
     ICE,
-    OPERATION,
     PROGRAM,
     RESOURCE,
     RUNNER,
@@ -26,9 +24,9 @@ from rulerunner.lang.words import (
     THIS_RUN,
 )
 
+from .belonging import PLAYED, a
 from .walk import parts, words
 
-PLAYED: Final = (EVENT, OPERATION)
 MAY_BE_NEGATIVE: Final = (
     *(i.AddAsAgenda, k.AddThisAsAgenda, s.BasicCost, s.Modify, s.Player, q.Times, q.Plus, i.InstallCard),
 )
@@ -83,14 +81,14 @@ OF_THE_CHART: Final = (i.Confront, i.Deflect, i.FallBack)
 def _belongs(ability: b.Ability, face: Face) -> Iterator[str]:
     match ability:
         case b.Sub() if face.type != ICE:
-            yield f"only ice has subroutines, and this is {_a(face.type)}"
+            yield f"only ice has subroutines, and this is {a(face.type)}"
         case b.Play() if face.type not in PLAYED:
-            yield f"only events and operations are played, and this is {_a(face.type)}"
+            yield f"only events and operations are played, and this is {a(face.type)}"
         case b.BaseLink() | b.LinkBoost() if face.facts.side != RUNNER:
             yield "only the Runner has link"
         case b.Static(declarations=declarations) if any(isinstance(d, s.Hidden) for d in declarations):
             if face.type != RESOURCE:
-                yield f"only resources are installed face down, and this is {_a(face.type)}"
+                yield f"only resources are installed face down, and this is {a(face.type)}"
             if face.facts.family != "classic":
                 yield "only the game of 1996 has resources that act while they lie face down (8.1.4)"
             if ability.condition is not None:
@@ -138,9 +136,9 @@ def _breaker(word: object, face: Face) -> Iterator[str]:
     if face.type == PROGRAM and "icebreaker" in face.facts.subtypes:
         return
     if isinstance(word, i.Boost):
-        yield f"only icebreakers boost their strength, and this is {_a(face.type)} without that subtype"
+        yield f"only icebreakers boost their strength, and this is {a(face.type)} without that subtype"
     if isinstance(word, i.BreakSubroutines) and word.interface:
-        yield f"only icebreakers interface with ice, and this is {_a(face.type)} without that subtype"
+        yield f"only icebreakers interface with ice, and this is {a(face.type)} without that subtype"
 
 
 def _amounts(word: object) -> Iterator[str]:
@@ -213,9 +211,3 @@ def _empty(word: object) -> Iterator[str]:
 
 def _name(word: object) -> str:
     return type(word).__name__
-
-
-def _a(noun: str) -> str:
-    if noun in ("ice", "hardware"):
-        return noun
-    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
