@@ -8,7 +8,6 @@ from rulerunner.lang.abilities import Paid, When
 from rulerunner.lang.demands import is_optional, whole_offer
 from rulerunner.lang.instructions import Prevent
 from rulerunner.lang.statics import Replaces
-from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import DECK_OF, DISCARD_OF, HAND_OF
 from rulerunner.state.changes import SureEffect
 from rulerunner.state.decision import NO, PASS, YES, Decision, Option
@@ -44,7 +43,7 @@ from .ordering import beyond_memory
 from .paying import payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
 from .reading import declared, holds, in_set, prohibited
-from .saying import in_force, working
+from .saying import in_force, words, working
 from .vocabulary import only_known_words
 
 Key = tuple[str, str, int, int, int, str]

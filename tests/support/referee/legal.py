@@ -1,11 +1,13 @@
 """What a player may do who is to act: actions, paid abilities, rezzing, scoring, accessed cards."""
 
+from functools import cache
+
 from rulerunner.lang.abilities import CounterText, Paid, Static
 from rulerunner.lang.costs import Clicks, Costs, Credits
+from rulerunner.lang.face import Face
 from rulerunner.lang.instructions import Afflict, Plant, Trash
 from rulerunner.lang.refs import Accessed
 from rulerunner.lang.statics import Lifted, NeverAsAction, TrashFreely, UsedOnce
-from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
@@ -33,7 +35,7 @@ from .entering import can_install, can_rez, can_run
 from .paying import extra, may_trash, payable, purpose_of, within_limit
 from .potential import breakings, can_play, use_has_a_point
 from .reading import changed, declared, holds, in_set, prohibited
-from .saying import can_be_advanced, said, working
+from .saying import can_be_advanced, said, words, working
 
 
 def actions(s: State, side: Side) -> set[Option]:
@@ -123,10 +125,16 @@ def paid_abilities(s: State, side: Side) -> list[tuple[int, int, Paid]]:
     return [
         (cid, index, ability)
         for cid, card in enumerate(s.cards)
-        for index, ability in enumerate(card.face.abilities)
-        if isinstance(ability, Paid) and working(s, cid, ability)
+        for index, ability in paid_by(card.face)
+        if working(s, cid, ability)
         if Asking(cid, card.owner).player(ability.user) == side
     ]
+
+
+@cache
+def paid_by(face: Face) -> list[tuple[int, Paid]]:
+    """The paid abilities of a card, by their places on it."""
+    return [(index, ability) for index, ability in enumerate(face.abilities) if isinstance(ability, Paid)]
 
 
 def can_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
