@@ -159,7 +159,7 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
     match below:
         case BlockFrame():
             return in_ability(s, f, below)
-        case StructureFrame() if f.about == "announce":
+        case StructureFrame() if f.about == "announce" and f.kind == "server":
             servers = below.servers or tuple(s.servers)
             runs = [x for x in servers if can_run(s, x, below.basic, source=below.source)]
             return {Option("server", server=x) for x in runs}

@@ -72,7 +72,7 @@ def corp_actions(s: State) -> set[Option]:
         ):
             found.add(Option("advance", card=cid))
     if s.players[RUNNER].tags and affords(s, CORP, (Clicks(1), Credits(2)), "trash resource"):
-        if s.edition.policies.idle_abilities or resources(s):
+        if s.edition.policies.idle_abilities or resources(s, (Clicks(1), Credits(2))):
             found.add(Option("trash resource"))
     if s.edition.policies.purge == "action" and affords(s, CORP, (Clicks(3),), "purge"):
         found.add(Option("purge"))
@@ -110,13 +110,13 @@ def lifting(s: State, side: Side, kind: str) -> list[int]:
     ]
 
 
-def resources(s: State) -> set[int]:
-    """The resources of the Runner that the Corp can trash."""
+def resources(s: State, besides: Costs = ()) -> set[int]:
+    """The resources of the Runner that the Corp can trash, if it has to pay something besides."""
     return {
         cid
         for cid, card in enumerate(s.cards)
         if card.zone == TABLE and card.face.facts.type == RESOURCE and may_trash(s, cid, CORP)
-        if payable(s, Asking(cid, CORP), extra(s, "trash resource", cid), "ability")
+        if payable(s, Asking(cid, CORP), (*besides, *extra(s, "trash resource", cid)), "ability")
     }
 
 
