@@ -5,7 +5,7 @@
     python tools/long_laws.py --rules nsg-26.03 --games 417:418  one game again
 
 The laws: `referee` (what is offered at each decision is what the naive referee finds legal, in the game and
-in ten that begin in random positions), `saves` (each decision is the same after saving and loading).
+in a few that begin in random positions), `saves` (each decision is the same after saving and loading).
 
 Each game that is over is a line of the record (`--record`, build/long-laws.jsonl unless told otherwise), and
 is not played again: stopped, the tool goes on where it was. A game that breaks a law is printed with what is
@@ -34,6 +34,8 @@ from tests.laws import test_copies, test_referee  # noqa: E402
 from tests.support.playing import deadline  # noqa: E402
 
 RECORD: Final = ROOT / "build" / "long-laws.jsonl"
+POSITIONS: Final = 2
+"""For each game of the referee so many are begun in random positions."""
 SHOWN: Final = 60
 """Seconds between two lines of progress."""
 LATE: Final = 3600
@@ -56,7 +58,7 @@ class Minutes(test_referee.Bench):
 
 def referee(rules: str, seed: int) -> Line:
     bench = Minutes(rules)
-    test_referee.one_game(bench, rules, seed)
+    test_referee.one_game(bench, rules, seed, POSITIONS)
     return {"decisions": bench.decisions, "unjudged": dict(bench.unjudged), "broken": bench.objections}
 
 

@@ -62,12 +62,12 @@ class Bench:
         assert 1000 * left <= most * self.decisions, f"not judged: {self.unjudged}"
 
 
-def one_game(bench: Bench, rules: str, seed: int) -> None:
+def one_game(bench: Bench, rules: str, seed: int, positions: int = POSITIONS) -> None:
     """Have each decision judged of a random game, and of the beginnings of some from random positions."""
     bench.where = f"{rules}, game {seed}"
     with deadline(600, bench.where):
         play_on(random_game(rules, seed), Random(seed), bench.watch)
-    for number in range(seed * POSITIONS, (seed + 1) * POSITIONS):
+    for number in range(seed * POSITIONS, seed * POSITIONS + positions):
         bench.where = f"{rules}, position {number}"
         game, rng = random_position(rules, number), Random(number)
         bench.watch(game)
