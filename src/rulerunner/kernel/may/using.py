@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.headings import FIRST_CLICK
-from ...lang.words import HAND_OF, RUNNER, Side
+from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
 from ...state.state import State, Where
@@ -14,6 +14,7 @@ from ..read.declared import cannot, unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import ONLY, may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
+from .choosing import LOOSE, Likeness, likeness
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
 from .potential import block_matters, potential_obstacle
@@ -75,18 +76,19 @@ def ability_options(
     options: list[Option] = []
     if side not in shelf:
         return options
-    in_hand: set[tuple[str, bool, int]] = set()
+    offered: set[tuple[Likeness, int]] = set()
+    """By cards that nothing tells apart, which are one option."""
     for cid, index in shelf[side]:
         card = s.cards[cid]
-        if card.zone == HAND_OF[side]:  # cards that nothing tells apart are one option
-            alike = (card.face.name, card.seen, index)
-            if alike in in_hand:
-                continue
-            in_hand.add(alike)
+        loose = card.zone in LOOSE
+        if loose and (likeness(card), index) in offered:
+            continue
         ability = card.face.abilities[index]
         assert isinstance(ability, Paid)
         if use_obstacle(s, side, cid, index, ability, less) is None:
             options.append(offer("use", cid, index))
+            if loose:
+                offered.add((likeness(card), index))
     return options
 
 
