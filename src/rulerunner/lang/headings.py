@@ -91,10 +91,8 @@ LOSES: Final = "loses"
 """The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
 REMOVES: Final = "removes hosted"
 """The heading of what is removed from the game together with its host."""
-REMOVES_TRASHED: Final = "removes trashed"
-"""The heading of what lets a player remove trashed cards from the game."""
-KEEPS: Final = "keeps trashed"
-"""The heading of what lets a player keep trashed cards on another card."""
+CLAIMS_TRASHED: Final = "claims trashed"
+"""The heading of what lets a player send trashed cards elsewhere: out of the game, or onto another card."""
 FORFEITS: Final = "forfeits points"
 """The heading of what takes points away as they are scored."""
 DELAYED: Final = "delays steals"
@@ -114,7 +112,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     GainsSubtypesOf: "subtype",
     LosesSubtype: "no subtype",
     RemovesHosted: REMOVES,
-    RemovesTrashed: REMOVES_TRASHED,
+    RemovesTrashed: CLAIMS_TRASHED,
     GainsSubroutines: "subroutines",
     RepeatsSubroutines: "subroutines",
     DefinesX: "x",
@@ -128,7 +126,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     PreventsUnpaid: "stakes",
     GivesUpDamage: "stakes",
     ForfeitsPoints: FORFEITS,
-    KeepsTrashed: KEEPS,
+    KeepsTrashed: CLAIMS_TRASHED,
     DelaysSteals: DELAYED,
     MoreRoom: MORE_ROOM,
     SavesInstead: SAVES,

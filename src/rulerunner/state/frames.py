@@ -18,7 +18,6 @@ from .procedures import DiscardFrame as DiscardFrame
 from .procedures import DrawFrame as DrawFrame
 from .procedures import ImminentFrame as ImminentFrame
 from .procedures import InstallFrame as InstallFrame
-from .procedures import KeepFrame as KeepFrame
 from .procedures import MemoryTrashFrame as MemoryTrashFrame
 from .procedures import MulliganFrame as MulliganFrame
 from .procedures import NewCandidatesFrame as NewCandidatesFrame
@@ -230,7 +229,6 @@ Frame = (
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame
-    | KeepFrame
     | MemoryTrashFrame
     | NewCandidatesFrame
     | MulliganFrame
