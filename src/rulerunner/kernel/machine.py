@@ -23,6 +23,7 @@ from .go import (
     playing,
     psi,
     reactions,
+    remotes,
     saving,
     trace,
     windows,
@@ -63,6 +64,7 @@ STEP: Final[dict[type, Step]] = {
     fr.NewCandidatesFrame: corrections.candidates_step,
     fr.MulliganFrame: setup.mulligan_step,
     fr.TrashChoiceFrame: access.trash_choice_step,
+    fr.ServersFrame: remotes.step,
     fr.TrashedFrame: checkpoint.trashed_step,
 }
 

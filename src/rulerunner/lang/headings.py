@@ -50,6 +50,7 @@ from .statics import (
     MoreRoom,
     MustTrash,
     NeverAsAction,
+    NoNewServers,
     NotLowered,
     PaysForSuccessor,
     PicksDamage,
@@ -143,6 +144,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     ResolvesAs: "resolves as",
     FromTheBottom: "from the bottom",
     ServerLimit: "server limit",
+    NoNewServers: "server limit",
     BasicCost: "basic cost",
     InEncounters: "in encounters",
     WhilePaying: "while paying",
@@ -212,4 +214,4 @@ OWN_RESTRICTIONS = (
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
+UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost", "server limit")

@@ -28,6 +28,7 @@ from .procedures import PoolFrame as PoolFrame
 from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
+from .procedures import ServersFrame as ServersFrame
 from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
@@ -233,5 +234,6 @@ Frame = (
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame
+    | ServersFrame
     | TrashedFrame
 )

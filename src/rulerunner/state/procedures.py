@@ -492,6 +492,20 @@ class MemoryTrashFrame(Record):
 
 @final
 @record
+class ServersFrame(Record):
+    """Part of a checkpoint: of more remote servers than there may be, the Corp keeps some (26.03: 4.6.8f)."""
+
+    most: int
+    """How many it chooses..."""
+    servers: tuple[int, ...]
+    """...among these."""
+    staying: tuple[int, ...] = ()
+    """Those that stay in any case."""
+    asked: bool = False
+
+
+@final
+@record
 class TrashedFrame(Record):
     """Cards have been trashed, and a player may send some of them elsewhere before anything else."""
 

@@ -135,5 +135,6 @@ SAY: dict[type, Say] = {
     fr.NewCandidatesFrame: _cited("checkpoint", "cards new in the root"),
     fr.MulliganFrame: _cited("setup", "starting hands"),
     fr.TrashChoiceFrame: _ruled("the accessed cards are dealt with"),
+    fr.ServersFrame: _cited("memory", "the Corp chooses which remote servers it keeps"),
     fr.TrashedFrame: _cited("replacement", "trashed cards may go elsewhere"),
 }

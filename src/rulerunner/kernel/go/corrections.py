@@ -39,6 +39,7 @@ from ..read.declared import CANNOT, may_host
 from ..read.evaluate import number
 from ..read.taken import in_progress
 from ..read.values import memory_cost, memory_limit, memory_over, memory_used, of_player, own_memory, score
+from .remotes import limit_servers
 from .trashed import sort_trashed
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
@@ -226,10 +227,12 @@ def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, ci
 
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    """What is hosted where it cannot be is trashed; so are programs beyond the memory limit: a smallest set,
-    of the Runner's choice."""
+    """What is hosted where it cannot be is trashed; so are remote servers beyond a limit, and programs beyond
+    that of memory: a smallest set, of its owner's choice."""
     if CANNOT["host"] in s.statics:
         _hosted_illegally(s)
+    if "server limit" in s.statics:
+        limit_servers(s)
     over = memory_used(s) - memory_limit(s)
     if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):
         programs = tuple(
