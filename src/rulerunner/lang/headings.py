@@ -50,6 +50,7 @@ from .statics import (
     MoreRoom,
     MustTrash,
     NeverAsAction,
+    NoNewServers,
     NotLowered,
     PaysForSuccessor,
     PicksDamage,
@@ -91,10 +92,8 @@ LOSES: Final = "loses"
 """The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
 REMOVES: Final = "removes hosted"
 """The heading of what is removed from the game together with its host."""
-REMOVES_TRASHED: Final = "removes trashed"
-"""The heading of what lets a player remove trashed cards from the game."""
-KEEPS: Final = "keeps trashed"
-"""The heading of what lets a player keep trashed cards on another card."""
+CLAIMS_TRASHED: Final = "claims trashed"
+"""The heading of what lets a player send trashed cards elsewhere: out of the game, or onto another card."""
 FORFEITS: Final = "forfeits points"
 """The heading of what takes points away as they are scored."""
 DELAYED: Final = "delays steals"
@@ -114,7 +113,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     GainsSubtypesOf: "subtype",
     LosesSubtype: "no subtype",
     RemovesHosted: REMOVES,
-    RemovesTrashed: REMOVES_TRASHED,
+    RemovesTrashed: CLAIMS_TRASHED,
     GainsSubroutines: "subroutines",
     RepeatsSubroutines: "subroutines",
     DefinesX: "x",
@@ -128,7 +127,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     PreventsUnpaid: "stakes",
     GivesUpDamage: "stakes",
     ForfeitsPoints: FORFEITS,
-    KeepsTrashed: KEEPS,
+    KeepsTrashed: CLAIMS_TRASHED,
     DelaysSteals: DELAYED,
     MoreRoom: MORE_ROOM,
     SavesInstead: SAVES,
@@ -145,6 +144,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     ResolvesAs: "resolves as",
     FromTheBottom: "from the bottom",
     ServerLimit: "server limit",
+    NoNewServers: "server limit",
     BasicCost: "basic cost",
     InEncounters: "in encounters",
     WhilePaying: "while paying",
@@ -214,4 +214,4 @@ OWN_RESTRICTIONS = (
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
+UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost", "server limit")

@@ -18,7 +18,9 @@ from .refs import This
 from .statics import (
     Declaration,
     Modify,
+    NoNewServers,
     Player,
+    ServerLimit,
 )
 from .words import THIS_ENCOUNTER
 
@@ -65,7 +67,9 @@ def is_own(trigger: Trigger) -> bool:
 
 
 def is_fixed(declaration: Declaration) -> bool:
-    """Whether a change of a value is by a printed number."""
+    """Whether a change of a value is by a printed number, or what there may be is one."""
+    if isinstance(declaration, ServerLimit | NoNewServers):
+        return True
     return isinstance(declaration, Modify | Player) and isinstance(declaration.by, int)
 
 

@@ -7,30 +7,27 @@ window for them.
 from functools import cache
 from typing import Final
 
-from ...lang.headings import KEEPS, UNSTEADY
+from ...lang.headings import UNSTEADY
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
 from ...state.frames import ChooseFrame, ReactionFrame, StructureFrame, TrashedFrame
-from ...state.records import Change, Pending
+from ...state.records import NOBODY, Change, Pending
 from ...state.stages import TrashedStage
 from ...state.state import State
 from ..change import atoms, movement
-from ..change.atoms import NO_CREDITS, SET_ASIDE
+from ..change.atoms import KEEP, NO_CREDITS, SET_ASIDE
 from ..may.pending import newly_pending, static_conditions
-from ..read.keeping import to_keep
-from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force, sort_trashed
+from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
+from .trashed import sort_trashed
 
 
-def checkpoint(s: State, extra: tuple[Pending, ...] = (), kept: bool = False) -> bool:
-    """Carry out a checkpoint. True if it opened something that must be dealt with first. It may have been
-    asked by then which trashed cards are `kept`."""
+def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
+    """Carry out a checkpoint. True if it opened something that must be dealt with first."""
     if not extra and (not s.checkpoint_due or _uneventful(s)):
         return False
     if s.result is not None:
         return False
-    if KEEPS in s.statics and not kept and not extra and _keeps(s):
-        return True
     if SET_ASIDE in s.changes_this_turn and sort_trashed(s, True, extra):
         return True
     if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
@@ -49,8 +46,6 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     that the structure can go on at once."""
     if not s.checkpoint_due or s.result is not None or _uneventful(s):
         return True
-    if KEEPS in s.statics and _keeps(s, f.at(row, stage)):
-        return False
     if SET_ASIDE in s.changes_this_turn:
         depth = len(s.stack)
         if sort_trashed(s, True):
@@ -77,7 +72,7 @@ def _uneventful(s: State) -> bool:
         if s.awake:
             return False
     statics, listeners, cards = s.statics, s.listeners, s.cards
-    if "unsteady" in statics or KEEPS in statics or NO_CREDITS in listeners or s.result is not None:
+    if "unsteady" in statics or NO_CREDITS in listeners or s.result is not None:
         return False
     for change in s.changes:
         kind, card = change.kind, change.card
@@ -105,17 +100,6 @@ def _catch_up(s: State) -> None:
         movement.follow_subroutines(s)
     if NO_CREDITS in s.listeners:
         atoms.dry_by_now(s)
-
-
-def _keeps(s: State, at: StructureFrame | None = None) -> bool:
-    """Whether it must first be asked which of the cards that were trashed are kept."""
-    asked = to_keep(s, s.changes)
-    if asked is None:
-        return False
-    if at is not None:
-        s.stack[-1] = at
-    s.stack.append(asked)
-    return True
 
 
 def _quiet(s: State) -> bool:
@@ -164,16 +148,30 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
 
 
 def trashed_step(s: State, f: TrashedFrame) -> Decision | None:
-    """Ask which of the trashed cards leaves the game, if any; the checkpoint that was due follows."""
+    """Ask which of the trashed cards go elsewhere, if any; the checkpoint that was due follows."""
     s.rule, s.source = s.edition.cites["replacement"], f.source
     if f.stage == TrashedStage.NEW:
         s.stack[-1] = f._replace(stage=TrashedStage.ASKED)
         left = tuple([cid for cid, object_no in f.cards if s.cards[cid].object_no == object_no])
-        s.stack.append(ChooseFrame(f.side, s.rule, "remove-trashed", "card", left, least=0, card=f.source))
+        asked = ChooseFrame(
+            f.side,
+            s.rule,
+            "keep-trashed" if f.sort == KEEP else "remove-trashed",
+            "card",
+            left,
+            least=0,
+            most=len(left) if f.sort == KEEP else 1,
+            card=f.source,
+        )
+        s.stack.append(asked)
         return None
     s.stack.pop()
     for cid in s.last_choice:
-        atoms.remove_trashed(s, cid)
+        if f.sort == KEEP:
+            atoms.keep_trashed(s, cid, f.source)
+        else:
+            atoms.remove_trashed(s, cid)
+    s.source = NOBODY
     if f.checked:
         checkpoint(s, f.pending)
     return None

@@ -45,9 +45,9 @@ from ..read.declared import CANNOT, additional_cost, asking, cannot, declared, u
 from ..read.evaluate import matches
 from ..read.room import occupants, room
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, memory_used, own_memory
-from .corrections import sort_trashed
 from .imminent import begin
 from .paying import pay
+from .trashed import sort_trashed
 
 REZZED: Final = (REZ, REZ_IF_ABLE)
 """What becomes of a card that is installed to be rezzed."""
