@@ -160,7 +160,7 @@ def test_the_use_of_another_icebreaker_does_not_end_the_run() -> None:
 
 def a_round(t: Table) -> list[tuple[str, int, int]]:
     """Whose action it is, the Runner's tags and bits, at each action of this turn and the next two."""
-    seen = []
+    seen: list[tuple[str, int, int]] = []
     turn = t.game.state.turn
     while t.game.state.turn < turn + 3:
         if t.decision.kind == "action":
