@@ -21,7 +21,7 @@ from .costs import Clicks
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
 from .filters import Filter, HostedOn
-from .headings import OWN_RESTRICTIONS, UNSTEADY, heading
+from .headings import ITSELF, OWN_RESTRICTIONS, UNSTEADY, heading
 from .instructions import Block, Boost, BreakSubroutines, InstallAsProgram, StealCard
 from .quantities import Number, TheX
 from .refs import THIS, ServerRef
@@ -197,7 +197,7 @@ class Face:
             self._read_paid(abilities)
             self._read_others(abilities)
             self._read_declarations(abilities)
-            self._read_itself([declaration for _, declaration in self.own.get("self", ())])
+            self._read_itself([declaration for _, declaration in self.own.get(ITSELF, ())])
             self._read_elsewhere(abilities if whole else ())
         except (AttributeError, TypeError) as error:
             raise BadDefinition(

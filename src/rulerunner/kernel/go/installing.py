@@ -5,6 +5,7 @@ from typing import Final
 
 from ...lang.costs import Costs
 from ...lang.face import TURNED_DOWN
+from ...lang.headings import INSTALL_DISCOUNT, MAY_INSTALL_FACE_UP, PAYS_FOR_SUCCESSOR
 from ...lang.statics import MayInstallFaceUp, PaysForSuccessor
 from ...lang.words import (
     AGENDA,
@@ -309,12 +310,11 @@ def _affordable(s: State, f: InstallFrame) -> bool:
 
 def _pays_for_successor(s: State, cid: int) -> bool:
     """Whether credits on a card may be spent on what it is trashed for: it is trashed once that is paid."""
-    if SUCCESSOR not in s.statics or not s.cards[cid].count(CREDIT):
+    if PAYS_FOR_SUCCESSOR not in s.statics or not s.cards[cid].count(CREDIT):
         return False
-    return any(isinstance(d, PaysForSuccessor) and ctx.source == cid for ctx, d in declared(s, SUCCESSOR))
-
-
-SUCCESSOR: Final = "pays for successor"
+    return any(
+        isinstance(d, PaysForSuccessor) and ctx.source == cid for ctx, d in declared(s, PAYS_FOR_SUCCESSOR)
+    )
 
 
 def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...]) -> bool:
@@ -343,7 +343,7 @@ def _rezzable(s: State, f: InstallFrame) -> bool:
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
     """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
     own, said = s.cards[f.card].face.own, s.statics
-    priced = "install cost" in said or "install discount" in said or "install cost" in own
+    priced = "install cost" in said or INSTALL_DISCOUNT in said or "install cost" in own
     return priced or not only_pool(s, f.side, "install")
 
 
@@ -398,11 +398,11 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
 
 def _may_face_up(s: State, f: InstallFrame) -> bool:
     """Whether the player may say that the card goes face up, and has not been asked."""
-    if f.then or f.side != CORP or "face up" not in s.statics or s.cards[f.card].face.faces_up:
+    if f.then or f.side != CORP or MAY_INSTALL_FACE_UP not in s.statics or s.cards[f.card].face.faces_up:
         return False
     return any(
         isinstance(d, MayInstallFaceUp) and matches(s, ctx, d.cards, f.card)
-        for ctx, d in declared(s, "face up")
+        for ctx, d in declared(s, MAY_INSTALL_FACE_UP)
     )
 
 

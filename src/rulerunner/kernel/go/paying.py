@@ -4,6 +4,7 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
+from ...lang.headings import WHILE_PAYING
 from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
 from ...state.context import Context
 from ...state.decision import PASS, Decision, Option
@@ -14,7 +15,6 @@ from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import (
-    WHILE_PAYING,
     credit_cost,
     forfeitable,
     given_up,

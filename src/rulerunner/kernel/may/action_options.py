@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.costs import Costs
-from ...lang.headings import FIRST_CLICK
+from ...lang.headings import FIRST_CLICK, LIFT
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
 from ...state.frames import Action
@@ -66,7 +66,7 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
             options.append(RUN)
         if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
             options.append(REMOVE_TAG)
-    if "lift" in s.lasting_headings:
+    if LIFT in s.lasting_headings:
         options += _lift_options(s, side, less)
     if side in s.actions:
         options += ability_options(s, side, s.actions, less)

@@ -1,10 +1,8 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
-from typing import Final
-
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.headings import FIRST_CLICK
+from ...lang.headings import BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
@@ -12,7 +10,7 @@ from ...state.state import State, Where
 from ..read.context import plain
 from ..read.declared import cannot, unspoken
 from ..read.evaluate import holds
-from ..read.subroutines import ONLY, may_break
+from ..read.subroutines import may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
@@ -97,9 +95,6 @@ def paid_options(s: State, side: Side) -> list[Option]:
     return ability_options(s, side, s.paid_anywhere if s.encounter is None else s.paid)
 
 
-IN_ENCOUNTERS: Final = "in encounters"
-
-
 def encounter_options(s: State) -> list[Option]:
     """The abilities of cards other than icebreakers that the Runner may use in the encounter (classic)."""
     if IN_ENCOUNTERS not in s.statics or s.encounter is None:
@@ -117,7 +112,7 @@ def icebreaker_options(s: State, boosting: bool) -> list[Option]:
         if option.ability in (_face(s, option).boosts if boosting else _face(s, option).breakers)
     ]
     target = s.encounter.target if s.encounter is not None else NOBODY
-    if boosting or target < 0 or ONLY not in s.statics:
+    if boosting or target < 0 or BREAKS_ONLY not in s.statics:
         return found
     return [option for option in found if target in may_break(s, option.card)]
 

@@ -1,8 +1,7 @@
 """What a player may do in a priority window besides passing."""
 
-from typing import Final
-
 from ...lang.abilities import Paid
+from ...lang.headings import MUST_TRASH
 from ...lang.instructions import Trash
 from ...lang.refs import Accessed
 from ...lang.statics import MustTrash
@@ -29,8 +28,6 @@ from .obstacles import (
 from .permitted import forbidden, trash_obstacle
 from .prices import trash_costs
 from .using import ability_options, icebreaker_options, of_icebreaker, use_obstacle
-
-MUST_TRASH: Final = "must trash"
 
 
 def window_options(s: State, f: WindowFrame) -> list[Option]:

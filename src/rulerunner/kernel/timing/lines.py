@@ -4,6 +4,7 @@ from typing import Final, final
 
 from ...lang.abilities import When
 from ...lang.costs import Costs
+from ...lang.headings import IN_ENCOUNTERS
 from ...lang.words import CORP, RUNNER, Side, other
 from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
 from ...state.decision import NO, YES, Decision
@@ -16,7 +17,7 @@ from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
 from ..go.paying import pay
 from ..may.affording import can_pay
-from ..may.using import IN_ENCOUNTERS, encounter_options
+from ..may.using import encounter_options
 from ..may.window_options import window_options
 from ..read.context import plain
 from ..read.declared import COST, additional_cost, asking, cannot

@@ -1,5 +1,6 @@
 """Counters on cards, in servers and with the Corp."""
 
+from ....lang.headings import RECURRING
 from ....lang.statics import Recurring
 from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, VIRUS, Side
 from ....state.records import WITH_RUNNER, Counters
@@ -80,6 +81,6 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
 def refill(s: State, cid: int) -> None:
     """Place recurring credits up to their number."""
     card = s.cards[cid]
-    for _, declaration in card.face.statics.get("recurring", ()):
+    for _, declaration in card.face.statics.get(RECURRING, ()):
         if isinstance(declaration, Recurring):
             place(s, cid, CREDIT, declaration.amount - s.cards[cid].count(CREDIT))
