@@ -238,9 +238,12 @@ PLANS = f"{PROMPT} [data-plan]"
 END = "document.querySelector('[data-testid=result]')"
 MORE = f"{PROMPT} [data-testid=show-all]"
 FOLDED = f"{MORE}[aria-expanded=false]"
-CHOICE_OR_END_OR_CARD = (
-    f"() => {END} || document.querySelector('{OPTIONS}, {MORE}, {PLANS}, [data-testid=seen]')"
-)
+CHOICE_OR_END_OR_CARD = f"""() => {{
+  if ({END} || document.querySelector('{OPTIONS}, {MORE}, {PLANS}, [data-testid=seen]')) return true;
+  document.querySelector('{PROMPT} [data-testid=skip]')?.click();
+  return false;
+}}"""
+"""Someone impatient: what an opponent does is skipped, not watched at the pace of a reader."""
 
 
 def browser_needed() -> bool:

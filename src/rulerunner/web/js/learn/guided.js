@@ -7,6 +7,7 @@ import { api, connect, once } from "../net.js";
 import { frame, remember, remembered, styles, waiting } from "../pages/common.js";
 import { glossary, glossed } from "../pages/glossary.js";
 import { open as openTable } from "../table/page.js";
+import { fits, whysFor } from "./firsts.js";
 import { face } from "./lesson.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
@@ -72,8 +73,7 @@ class Coach {
   constructor(token, firsts) {
     this.key = `coached.${token.slice(0, 12)}`;
     this.told = new Set(remembered(this.key, /** @type {string[]} */ ([])));
-    this.whys = new Map(firsts.filter(([when]) => when.startsWith("why ")).map((first) => [first[0].slice(4), first]));
-    this.firsts = firsts.filter(([when]) => !when.startsWith("why "));
+    this.firsts = firsts;
     /** @type {First[]} What waits to be read. */
     this.queue = [];
     this.small = remembered("coach.small", false);
@@ -107,7 +107,7 @@ class Coach {
   #draw() {
     const first = this.queue[0];
     const told = new Set();
-    const kinds = [...new Set(this.view?.decision?.options.map(({ kind }) => kind) ?? [])].flatMap((kind) => this.whys.get(kind) ?? []);
+    const kinds = this.view ? whysFor(this.firsts, this.view) : [];
     const fold = h("button", { class: "button quiet", type: "button", "aria-expanded": String(!this.small), dataset: { testid: "tutor-fold" }, on: { click: () => this.#fold() } }, this.small ? "Show" : "Hide");
     put(
       this.box,
@@ -129,22 +129,4 @@ class Coach {
     remember("coach.small", this.small);
     this.#draw();
   }
-}
-
-/**
- * Whether something happens now that is to be explained.
- * @param {string} when @param {View} view @param {readonly import("../protocol.js").LogLine[]} lines
- */
-export function fits(when, view, lines) {
-  const [word, ...rest] = when.split(" ");
-  const what = rest.join(" ");
-  const { decision } = view;
-  if (word === "asks") return decision?.kind === what;
-  if (word === "about") return decision?.about === what;
-  if (word === "offers") return decision?.kind === "action" && decision.options.some(({ kind }) => kind === what);
-  if (word === "encounter") return view.encounter !== null;
-  if (word === "over") return view.result !== null;
-  const side = ["corp", "runner"].includes(rest.at(-1) ?? "") ? rest.at(-1) : "";
-  const kind = side ? rest.slice(0, -1).join(" ") : what;
-  return word === "log" && lines.some((line) => line.kind === kind && (!side || line.side === side));
 }

@@ -1,6 +1,7 @@
 // The decision at hand: what is asked, under which rule, and what can be answered.
 
 import { h, put } from "../dom.js";
+import { glossed, settleTip } from "../pages/glossary.js";
 import { icon } from "./icons.js";
 import { ruleTag } from "./inspector.js";
 import { nameBox } from "./naming.js";
@@ -54,7 +55,8 @@ export function drawPrompt(root, decision, plan, on) {
             { type: "button", class: "button primary", dataset: { testid: "seen", focus: "seen" }, on: { click: on.seen } },
             "Go on",
           ),
-        on.skip && h("button", { type: "button", class: "button quiet", on: { click: on.skip } }, "Skip ahead"),
+        on.skip &&
+          h("button", { type: "button", class: "button quiet", dataset: { testid: "skip" }, on: { click: on.skip } }, "Skip ahead"),
       ),
     );
     return;
@@ -64,7 +66,7 @@ export function drawPrompt(root, decision, plan, on) {
     h(
       "div",
       { class: "prompt-words" },
-      h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, decision.prompt),
+      h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, glossed(decision.prompt)),
       ruleTag(decision.rule, on.explain),
       on.hint,
       on.chosen.length > 0 &&
@@ -77,6 +79,7 @@ export function drawPrompt(root, decision, plan, on) {
       plan.pass >= 0 && passButton(decision, plan.pass, on),
     ),
   );
+  settleTip();
   if (had) focusFirst(root);
 }
 
