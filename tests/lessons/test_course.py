@@ -107,7 +107,7 @@ def test_every_kind_the_coach_speaks_of_is_one_that_decisions_or_logs_have() -> 
     kinds = {*KINDS, *ASKED_ABOUT}
     for first in FIRSTS:
         word, _, rest = first.when.removeprefix("corp ").removeprefix("runner ").partition(" ")
-        assert word in ("asks", "about", "offers", "log", "encounter", "over", "why"), first.when
+        assert word in ("asks", "about", "offers", "log", "encounter", "window", "over", "why"), first.when
         assert first.says
         if word == "asks":
             assert rest in kinds, first.when

@@ -1,6 +1,5 @@
 """A server of its own and a person at a browser, for tests that click."""
 
-import json
 import os
 import signal
 import socket
@@ -14,7 +13,7 @@ from pathlib import Path
 from random import Random
 from urllib.error import URLError
 
-from playwright.sync_api import ConsoleMessage, Page, Route, expect
+from playwright.sync_api import ConsoleMessage, Page, expect
 
 from rulerunner.session import Match, Replay, Start
 
@@ -103,15 +102,7 @@ class Person:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self.complaints.append(_said(said)) if said.type == "error" else None)
         page.set_default_timeout(PATIENCE * 1000)
-        page.route("**/api/games", self._seeded)
-
-    @staticmethod
-    def _seeded(route: Route) -> None:
-        """Games against a bot begin from a seed, so that a test sees the same game each time."""
-        wanted = json.loads(route.request.post_data or "{}")
-        if route.request.method != "POST" or wanted.get("opponent") == "friend":
-            return route.continue_()
-        return route.continue_(post_data=json.dumps({"seed": SEED, **wanted}))
+        page.add_init_script(SEEDED)
 
     def opens(self, where: str = "") -> None:
         self.page.goto(self.url + where)
@@ -220,6 +211,18 @@ def _said(message: ConsoleMessage) -> str:
     return f"{message.text} ({message.location.get('url', '')})"
 
 
+SEEDED = f"""
+const asks = window.fetch;
+window.fetch = (where, how) => {{
+  if (String(where).endsWith("/api/games") && how?.method === "POST") {{
+    const wanted = JSON.parse(how.body);
+    if (wanted.opponent !== "friend") how = {{...how, body: JSON.stringify({{seed: {SEED}, ...wanted}})}};
+  }}
+  return asks(where, how);
+}};
+"""
+"""Games against a bot begin from a seed, so that a test sees the same game each time. (Playwright's routes would
+do, but a page with routes has no cache.)"""
 SIT = """async ([text, side, opponent]) => {
   const net = await import('/js/net.js');
   const replay = await net.api.post('/api/replays', {text});

@@ -26,6 +26,8 @@ test("decisions and the game are looked at", () => {
   assert.equal(fits("runner offers run", view("runner", { decision: asked("action", "run") }), []), true);
   assert.equal(fits("runner offers run", view("runner", { decision: asked("paid", "run") }), []), false);
   assert.equal(fits("encounter", view("corp", { encounter: {} }), []), true);
+  assert.equal(fits("window", view("runner", { decision: asked("paid", "pass") }), []), true);
+  assert.equal(fits("window", view("runner", { decision: asked("paid", "pass"), encounter: {} }), []), false);
   assert.equal(fits("over", view("corp"), []), false);
 });
 

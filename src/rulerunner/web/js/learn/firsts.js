@@ -28,6 +28,7 @@ export function fits(when, view, lines) {
   if (word === "asks") return decision?.kind === rest.join(" ");
   if (word === "about") return decision?.about === rest.join(" ");
   if (word === "offers") return decision?.kind === "action" && decision.options.some(({ kind }) => kind === rest.join(" "));
+  if (word === "window") return decision?.kind === "paid" && view.encounter === null;
   if (word === "encounter") return view.encounter !== null;
   if (word === "over") return view.result !== null;
   const side = SEATS.includes(rest.at(-1) ?? "") ? rest.at(-1) : "";

@@ -118,6 +118,9 @@ function keyOf(place) {
  * @param {Asking} on
  */
 function planButton(plan, index, place, on) {
+  // A plan that breaks ice says with what; the others say what they do, and in small letters for how much.
+  const [label, fine] = plan.kind === "break" ? [plan.text, plan.body] : parts(plan);
+  const steps = STEPPED.includes(plan.kind) ? `${plan.steps} steps in one` : "";
   return h(
     "button",
     {
@@ -128,8 +131,8 @@ function planButton(plan, index, place, on) {
       on: { click: () => on.follow(index) },
     },
     keyOf(place) && h("kbd", { "aria-hidden": "true" }, keyOf(place)),
-    h("span", { class: "option-label" }, plan.text),
-    h("small", null, plan.kind === "before" ? "before this action" : plan.body || (STEPPED.includes(plan.kind) ? `${plan.steps} steps in one` : "")),
+    h("span", { class: "option-label" }, label),
+    h("small", null, plan.kind === "before" ? `${fine ? `${fine}, ` : ""}before this action` : fine || steps),
   );
 }
 
