@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.test_stage import RUNNER, is_whole
+from tests.browser.test_stage import is_whole
+from tests.support.browsing import BEFORE_A_RUN as RUNNER
 from tests.support.browsing import Person
 
 pytestmark = pytest.mark.slow

@@ -193,17 +193,12 @@ class Person:
         self.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
         self.sees("result")
 
-    def runs(self, tries: int = 200) -> None:
-        """Play until a run is under way and there is a choice in it."""
-        chance = Random(3)
-        for _ in range(tries):
-            if self.page.get_by_test_id("run-path").count():
-                return
-            texts = self.options()
-            # Runs without a choice in them are over before they are seen, so not every action is one.
-            runs = "Make a run" in texts and chance.random() < 0.5
-            self.chooses(texts.index("Make a run") if runs else chance.randrange(len(texts)))
-        raise AssertionError("no run began")
+    def runs(self) -> None:
+        """Be in the middle of a run, with a choice in it."""
+        self.sits_at(BEFORE_A_RUN)
+        self.presses("Make a run")
+        self.presses("Run HQ")
+        expect(self.page.get_by_test_id("run-path")).to_have_count(1)
 
 
 def _said(message: ConsoleMessage) -> str:
@@ -211,6 +206,28 @@ def _said(message: ConsoleMessage) -> str:
     return f"{message.text} ({message.location.get('url', '')})"
 
 
+BEFORE_A_RUN = """
+rules nsg-26.03
+turn runner
+
+[corp]
+credits 9
+hand 4x Hedge Fund
+deck 12x Hedge Fund
+
+[runner]
+credits 14
+rig Carmen
+rig Cleaver
+hand 3x Sure Gamble
+hand Mutual Favor
+deck 20x Sure Gamble
+
+[HQ]
+ice Karunā (rezzed)
+[remote 1]
+root Regolith Mining License
+"""
 SEEDED = f"""
 const asks = window.fetch;
 window.fetch = (where, how) => {{
@@ -221,8 +238,8 @@ window.fetch = (where, how) => {{
   return asks(where, how);
 }};
 """
-"""Games against a bot begin from a seed, so that a test sees the same game each time. (Playwright's routes would
-do, but a page with routes has no cache.)"""
+"""Games against a bot begin from a seed, so that a test sees the same game each time. (Playwright's
+routes would do, but a page with routes has no cache.)"""
 SIT = """async ([text, side, opponent]) => {
   const net = await import('/js/net.js');
   const replay = await net.api.post('/api/replays', {text});

@@ -111,7 +111,10 @@ root Offworld Office
                 Beat(asked(about="jack-out"), "You are through. Go on.", (GO_ON,)),
                 Beat(
                     at("6.9.2e"),
-                    "One more such moment, the last before the ice: the Corp could have rezzed it here. Pass.",
+                    """
+                    One more such moment, the last before the ice. Were it face down, the Corp could rez it
+                    now. Pass.
+                    """,
                     (Pick("pass"), GO_ON),
                 ),
                 Beat(
