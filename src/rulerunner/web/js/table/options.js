@@ -157,7 +157,7 @@ function priced(text, price) {
 }
 
 /** @param {string} text */
-function sentence(text) {
+export function sentence(text) {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 

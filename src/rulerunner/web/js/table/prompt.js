@@ -6,8 +6,8 @@ import { icon } from "./icons.js";
 import { ruleTag } from "./inspector.js";
 import { nameBox } from "./naming.js";
 import { FIRST, choicesOf, isNumbers } from "./choices.js";
-import { parts } from "./options.js";
-import { toldApart } from "./ranking.js";
+import { parts, sentence } from "./options.js";
+import { saidAlready, toldApart } from "./ranking.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").DecisionView} DecisionView */
@@ -91,17 +91,22 @@ export function drawPrompt(root, decision, plan, on) {
 function buttons(decision, plan, on) {
   const numbers = isNumbers(decision);
   const apart = toldApart(decision.options);
+  const said = saidAlready(decision);
+  const choices = choicesOf(decision, plan, on.all);
   return h(
     "div",
-    { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
-    choicesOf(decision, plan, on.all).map((choice, place) =>
+    { class: ["options", numbers && "numbers", choices.length <= FEW && "roomy"], role: "group", "aria-label": "Options" },
+    choices.map((choice, place) =>
       choice.plan !== undefined
         ? planButton(plan.plans[choice.plan], choice.plan, place, on)
-        : button(decision, choice.index, place, numbers, apart[choice.index], on),
+        : button(decision, choice.index, place, { numbers, apart: apart[choice.index], said }, on),
     ),
     plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
   );
 }
+
+/** So few options have room for all their words. */
+const FEW = 3;
 
 /** Plans whose words do not say by themselves that they are several steps. */
 const STEPPED = ["break", "score", "advance"];
@@ -140,13 +145,14 @@ function planButton(plan, index, place, on) {
  * @param {DecisionView} decision
  * @param {number} index
  * @param {number} place
- * @param {boolean} numbers
- * @param {string} apart which of several in the same words it is
+ * @param {{numbers: boolean, apart: string, said: string}} how `apart`: which of several in the same words it is;
+ *   `said`: words with which it begins, and which the question has said
  * @param {Asking} on
  */
-function button(decision, index, place, numbers, apart, on) {
+function button(decision, index, place, { numbers, apart, said }, on) {
   const option = decision.options[index];
-  const [name, fine] = numbers ? [String(option.number), ""] : parts(option);
+  const [whole, fine] = numbers ? [String(option.number), ""] : parts(option);
+  const name = said && whole.startsWith(said) ? sentence(whole.slice(said.length)) : whole;
   const label = apart ? `${name} (${apart})` : name;
   const key = numbers ? "" : keyOf(place);
   return h(
