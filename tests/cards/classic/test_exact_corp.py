@@ -446,7 +446,7 @@ def test_terrorists_make_the_corp_discard_five_cards() -> None:
         t.corp("gain credit") if t.can("gain credit") and t.decision.side == "corp" else t.passes()
     t.run("HQ")
     while t.in_run():
-        more = t.decision.side == "corp" and t.can("use", "Panic Button") and len(in_zone(t, "HQ")) < 7
+        more = str(t.decision.side) == "corp" and t.can("use", "Panic Button") and len(in_zone(t, "HQ")) < 7
         t.corp("use", "Panic Button") if more else t.passes()
     to_action(t)
     before = len(in_zone(t, "HQ"))
