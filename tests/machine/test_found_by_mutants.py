@@ -17,6 +17,7 @@ from rulerunner.lang.instructions import (
     Choose,
     EncounterIce,
     Gain,
+    IncreaseImminent,
     Lasting,
     May,
     Place,
@@ -24,6 +25,7 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THIS
 from rulerunner.lang.statics import Cannot, Hosts, InPool, LosesAbilities, Modify
 from rulerunner.lang.sugar import interrupt, paid, static, sub, when
+from rulerunner.lang.words import UNTIL_YOUR_TURN
 from tests.support.faces import made, table
 from tests.support.ice import BOTH
 from tests.support.table import Table
@@ -231,3 +233,22 @@ def test_a_pool_that_is_empty_as_an_encounter_ends_is_noted_in_that_step(rules: 
     t.finish_run()
     kinds = ("encounter ends", "no credits", "place", "pass")
     assert [change.kind for change in t.game.events[so_far:] if change.kind in kinds] == list(kinds)
+
+
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_was_lost_until_a_turn_begins_is_back_for_its_first_draw(rules: str) -> None:
+    hush = Lasting(LosesAbilities("all", Same(BOUND)), UNTIL_YOUR_TURN, bind=CHOSEN)
+    gag = made("Gag", "asset", paid(Credits(0), Choose(Named("Show")), hush, once="turn"))
+    show = made("Show", "asset", interrupt(Trigger("draw", side="you"), IncreaseImminent(1)))
+    t = at_table(
+        rules,
+        gag,
+        show,
+        runner=RUNNER._replace(clicks=1),
+        servers={"remote 1": At(root=["Gag (rezzed)"]), "remote 2": At(root=["Show (rezzed)"])},
+    )
+    t.runner("gain credit")
+    t.until(side="corp", option="use")
+    t.corp("use", "Gag")
+    t.until(side="corp", kind="action")
+    assert [change.amount for change in t.events("draw")] == [2]
