@@ -50,6 +50,7 @@ from .statics import (
     MoreRoom,
     MustTrash,
     NeverAsAction,
+    NoNewServers,
     NotLowered,
     PaysForSuccessor,
     PicksDamage,
@@ -91,10 +92,8 @@ LOSES: Final = "loses"
 """The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
 REMOVES: Final = "removes hosted"
 """The heading of what is removed from the game together with its host."""
-REMOVES_TRASHED: Final = "removes trashed"
-"""The heading of what lets a player remove trashed cards from the game."""
-KEEPS: Final = "keeps trashed"
-"""The heading of what lets a player keep trashed cards on another card."""
+CLAIMS_TRASHED: Final = "claims trashed"
+"""The heading of what lets a player send trashed cards elsewhere: out of the game, or onto another card."""
 FORFEITS: Final = "forfeits points"
 """The heading of what takes points away as they are scored."""
 DELAYED: Final = "delays steals"
@@ -190,7 +189,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     GainsSubtypesOf: SUBTYPE,
     LosesSubtype: NO_SUBTYPE,
     RemovesHosted: REMOVES,
-    RemovesTrashed: REMOVES_TRASHED,
+    RemovesTrashed: CLAIMS_TRASHED,
     GainsSubroutines: SUBROUTINES,
     RepeatsSubroutines: SUBROUTINES,
     DefinesX: DEFINES_X,
@@ -204,7 +203,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     PreventsUnpaid: STAKES,
     GivesUpDamage: STAKES,
     ForfeitsPoints: FORFEITS,
-    KeepsTrashed: KEEPS,
+    KeepsTrashed: CLAIMS_TRASHED,
     DelaysSteals: DELAYED,
     MoreRoom: MORE_ROOM,
     SavesInstead: SAVES,
@@ -221,6 +220,7 @@ HEADINGS: Final[Mapping[type[Declaration], str]] = {
     ResolvesAs: RESOLVES_AS,
     FromTheBottom: FROM_THE_BOTTOM,
     ServerLimit: SERVER_LIMIT,
+    NoNewServers: SERVER_LIMIT,
     BasicCost: BASIC_COST,
     InEncounters: IN_ENCOUNTERS,
     WhilePaying: WHILE_PAYING,
@@ -290,4 +290,4 @@ OWN_RESTRICTIONS = (
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory", MEMORY_FOR, "player points to win", "memory cost")
+UNSTEADY = ("points", "player memory", MEMORY_FOR, "player points to win", "memory cost", SERVER_LIMIT)

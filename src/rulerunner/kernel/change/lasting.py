@@ -67,5 +67,5 @@ def persist(s: State, cid: int) -> None:
         0, cid, card.object_no, card.owner, "run", s.run.id, active_since=card.active_since, here=card.server
     )
     for ability in card.face.abilities:
-        if isinstance(ability, When | Static) and ability.persistent:
+        if isinstance(ability, (When, Static)) and ability.persistent:
             keep(s, base, ability)

@@ -353,7 +353,7 @@ def _pay_all(
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashAllCards):
             atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
-        elif not isinstance(part, k.Credits | k.CreditsFrom):
+        elif not isinstance(part, (k.Credits, k.CreditsFrom)):
             _pay_other(s, side, source, part)
     if s.stack and isinstance(s.stack[-1], DamageFrame):
         return  # the last of the payment, and its checkpoint, come once the cards are picked

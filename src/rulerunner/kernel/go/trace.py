@@ -64,7 +64,7 @@ def _decide(s: State, f: TraceFrame) -> None:
     if f.stage == TraceStage.DECIDE:
         s.trace = Trace(f.base, f.strength, f.link, done=True)
         does = ExpectedEffect("trace effect", CORP, 1, source=f.source)
-        if won and block and interruptible(s, does):
+        if won and block and interruptible(s, does.kind):
             s.stack[-1] = f._replace(stage=TraceStage.CANCELLABLE, won=True, success=block)
             begin(s, (does,), CORP)
             return

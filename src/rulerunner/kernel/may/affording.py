@@ -15,7 +15,7 @@ from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain, promised, spent_in_run
-from ..read.declared import cannot, declared, first_click_bound, may_run_freely, prevented
+from ..read.declared import CANNOT, cannot, declared, first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
 from ..read.pool import in_pool
@@ -47,7 +47,7 @@ def whose_trash_cost(s: State, purpose: str) -> int:
 
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
     """The credits in a cost."""
-    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits | k.CreditsFrom))
+    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, (k.Credits, k.CreditsFrom)))
 
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
@@ -202,7 +202,12 @@ def broke(s: State, side: Side) -> bool:
 
 def hampered(s: State, side: Side) -> bool:
     """Whether a player may be unable to spend credits that they have."""
-    return side == RUNNER and (broke(s, side) or pledged(s, side))
+    if side != RUNNER:
+        return False
+    return (BROKE in s.statics and broke(s, side)) or (s.run is not None and SPEND_AT_MOST in s.statics)
+
+
+BROKE: Final = CANNOT["spend credits as the Runner"]
 
 
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:

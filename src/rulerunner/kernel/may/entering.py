@@ -193,7 +193,7 @@ def rezzable_at(s: State, cid: int, server: int, price: int, ignoring: str = "",
     """Whether the Corp could rez a card once it has installed it in a server for a price."""
     own = s.cards[cid].face.own
     if server >= 0 and not (unspoken(s, ABOUT_REZZES) and ABOUT_REZZES.isdisjoint(own)):
-        s, there = s.clone(), s.servers[server]
+        s, there = s.trial(), s.servers[server]
         s.cards[cid] = s.cards[cid]._replace(zone=TABLE, server=server)
         if s.cards[cid].face.type == ICE:
             s.servers[server] = there._replace(ice=(*there.ice, cid))

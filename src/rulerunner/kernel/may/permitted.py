@@ -40,9 +40,9 @@ def may_install_at(s: State, cid: int, server: int) -> bool:
 
 
 def _server_limit(s: State) -> int:
-    """How many remote servers there may be (26.03: 4.6.8f); more than there ever are, if nothing limits them
-    now."""
-    limits = [d.most for _, d in declared(s, SERVER_LIMIT) if isinstance(d, ServerLimit)]
+    """How many remote servers there may be for another to be created (26.03: 4.6.8f); more than there ever
+    are, if nothing limits them now."""
+    limits = [d.most if isinstance(d, ServerLimit) else 0 for _, d in declared(s, SERVER_LIMIT)]
     return min(limits, default=len(s.servers))
 
 

@@ -258,7 +258,7 @@ def asking(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> tuple
 def asks_for_credits(cost: Costs) -> bool:
     """Whether a cost, with its quantities worked out, has credits in it, or may have by choice."""
     for part in cost:
-        if isinstance(part, k.Credits | k.CreditsFrom):
+        if isinstance(part, (k.Credits, k.CreditsFrom)):
             if part.amount != 0:
                 return True
         elif isinstance(part, k.OneCost) and any(asks_for_credits(option) for option in part.options):
