@@ -8,33 +8,33 @@ from typing import Final, final
 from ..lang.words import Side, other
 from .changes import Pending
 from .declaring import record
-from .procedures import AbilityFrame as AbilityFrame
 from .procedures import BasicActionFrame as BasicActionFrame
-from .procedures import BlockFrame as BlockFrame
-from .procedures import BreakFrame as BreakFrame
-from .procedures import ChooseFrame as ChooseFrame
 from .procedures import DamageFrame as DamageFrame
 from .procedures import DiscardFrame as DiscardFrame
 from .procedures import DrawFrame as DrawFrame
-from .procedures import ImminentFrame as ImminentFrame
 from .procedures import InstallFrame as InstallFrame
 from .procedures import MemoryTrashFrame as MemoryTrashFrame
 from .procedures import MulliganFrame as MulliganFrame
-from .procedures import NewCandidatesFrame as NewCandidatesFrame
-from .procedures import PayFrame as PayFrame
 from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
 from .procedures import PoolFrame as PoolFrame
-from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
 from .procedures import ServersFrame as ServersFrame
 from .procedures import StealFrame as StealFrame
-from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
-from .procedures import TrashChoiceFrame as TrashChoiceFrame
 from .procedures import TrashedFrame as TrashedFrame
 from .record import NOBODY, Record
+from .resolving import AbilityFrame as AbilityFrame
+from .resolving import BlockFrame as BlockFrame
+from .resolving import BreakFrame as BreakFrame
+from .resolving import ChooseFrame as ChooseFrame
+from .resolving import ImminentFrame as ImminentFrame
+from .resolving import NewCandidatesFrame as NewCandidatesFrame
+from .resolving import PayFrame as PayFrame
+from .resolving import PsiFrame as PsiFrame
+from .resolving import TraceFrame as TraceFrame
+from .resolving import TrashChoiceFrame as TrashChoiceFrame
 
 
 @final

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, Protocol, Union, get_args, get_origin, g
 
 from ..lang.face import MINUS, MOST_LOST, PLUS, Face
 from ..lang.vocabulary import WORDS
-from . import changes, frames, procedures, records
+from . import changes, frames, procedures, records, resolving
 from .record import Record
 
 
@@ -28,7 +28,7 @@ class BrokenSave(ValueError):
 
 RECORDS: Final[dict[str, type]] = {
     name: value
-    for module in (records, changes, frames, procedures)
+    for module in (records, changes, frames, procedures, resolving)
     for name, value in vars(module).items()
     if isinstance(value, type) and issubclass(value, Record) and vars(value)["__module__"] == module.__name__
 }
