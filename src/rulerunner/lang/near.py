@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 def nearest(word: str, known: Iterable[str], cutoff: float = 0.6) -> str:
     """The known word that comes nearest, whatever its case; "" if none comes near. Letters that only changed
-    places come first: `trun` is more like `turn` than like `run`."""
+    places come first: "trun" is more like `turn` than like `run`."""
     folded = {one.casefold(): one for one in known}
     wanted = word.casefold()
     letters = sorted(wanted)
