@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulerunner.lang.abilities import Ability, BaseLink, NotYet, Paid, Static, Trigger
+from rulerunner.lang.abilities import Ability, BaseLink, NotYet, Paid, Static, Trigger, When
 from rulerunner.lang.conditions import AllOf, AtLeast, DidIt, Happened, RunWas
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
@@ -20,6 +20,7 @@ from rulerunner.lang.instructions import (
     EndRun,
     Gain,
     If,
+    IncreaseImminent,
     Lasting,
     Later,
     Lose,
@@ -54,6 +55,7 @@ from rulerunner.lang.statics import (
 )
 from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, static, sub, when
 from rulerunner.lang.validate import problems
+from rulerunner.lang.validating.shape import WHOLE
 from tests.lang.samples import CORRODER, WALL
 
 PROGRAM = Is("program")
@@ -238,6 +240,8 @@ def test_only_icebreakers_boost_and_interface() -> None:
 
 def test_only_the_runner_has_link() -> None:
     assert faults(BaseLink((Credits(1),), 2)) == ["only the Runner has link"]
+    free = faults(BaseLink((), 2), type="resource", side="runner", family="classic")
+    assert free == ["link needs a cost; if it is free, that is Credits(0)"]
 
 
 def test_only_resources_are_installed_face_down() -> None:
@@ -280,6 +284,18 @@ def test_amounts_are_positive_where_they_must_be() -> None:
     assert faults(paid(Credits(1), Gain(-1))) == ["Gain has a negative amount, -1"]
     assert faults(paid(Credits(1), Gain(0))) == ["Gain with amount 0 does nothing"]
     assert faults(paid(Credits(0), BreakSubroutines(0)), static(Modify("rez cost", -1))) == []
+
+
+@pytest.mark.parametrize("kind", sorted(WHOLE))
+def test_what_happens_or_does_not_is_prevented_without_an_amount(kind: str) -> None:
+    assert not faults(Paid((Credits(1),), (Prevent(),), interrupt=kind))
+    for amount in (0, 2):
+        assert faults(Paid((Credits(1),), (Prevent(amount),), interrupt=kind)) == [
+            "there is no amount of what it prevents: Prevent() without one"
+        ]
+    if kind == "trash":
+        found = faults(When(Trigger(kind), (IncreaseImminent(),), interrupt=True))
+        assert found == ["there is no amount of it that could be raised"]
 
 
 def test_nothing_is_left_empty() -> None:

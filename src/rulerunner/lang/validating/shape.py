@@ -32,6 +32,10 @@ MAY_BE_NEGATIVE: Final = (
 )
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
+WHOLE: Final = frozenset(
+    {"end the run", "expose", "flatline", "trace effect", "trash", "when encountered"},
+)
+"""Effects that happen or do not, each to one card at most: there is no amount of them."""
 BLOCKS: Final = (
     *("block", "then", "otherwise", "success", "failure", "differ", "match"),
     *("right", "wrong"),
@@ -55,9 +59,12 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     yield from _belongs(ability, face)
     if isinstance(ability, b.Paid):
         yield from _paid(ability)
+    if isinstance(ability, b.BaseLink | b.LinkBoost) and not ability.cost:
+        yield "link needs a cost; if it is free, that is Credits(0)"
     if getattr(ability, "active_in", "") == "anywhere" and not _about_itself(ability):
         yield "it says that it is active anywhere, but only a trigger about its own card is heard there"
     for word in words(ability):
+        yield from _amount_of_a_whole(word)
         yield from _too_early(word)
         yield from _breaker(word, face)
         yield from _amounts(word)
@@ -150,6 +157,23 @@ def _amounts(word: object) -> Iterator[str]:
         if value == 0 and name in ("amount", "times") and isinstance(word, i.Instruction):
             if not isinstance(word, NOTHING_MEANS_ALL):
                 yield f"{_name(word)} with {name} 0 does nothing"
+
+
+def _amount_of_a_whole(word: object) -> Iterator[str]:
+    """An interrupt that lowers or raises what has no amount."""
+    match word:
+        case b.Paid(interrupt=kind) if kind:
+            kinds = {kind}
+        case b.When(interrupt=True, trigger=trigger):
+            kinds = {trigger.kind, *(other.kind for other in trigger.also)}
+        case _:
+            return
+    if kinds <= WHOLE:
+        for step in words(word):
+            if isinstance(step, i.Prevent) and not step.of and step.amount != 1:
+                yield "there is no amount of what it prevents: Prevent() without one"
+            if isinstance(step, i.IncreaseImminent):
+                yield "there is no amount of it that could be raised"
 
 
 def _may_end(word: object) -> bool:
