@@ -17,7 +17,17 @@ from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import CardType, Facts
 from rulerunner.lang.filters import ANY_CARD, Is
-from rulerunner.lang.instructions import ChooseNumber, Draw, EncounterIce, Gain, Lose, Repeat, Run
+from rulerunner.lang.instructions import (
+    ChooseNumber,
+    Draw,
+    EncounterIce,
+    Gain,
+    GainClicks,
+    Lose,
+    Repeat,
+    RepeatSubroutine,
+    Run,
+)
 from rulerunner.lang.quantities import Count, CreditsOf, Times
 from rulerunner.lang.refs import HQ_SERVER, THIS
 from rulerunner.lang.statics import Modify
@@ -206,6 +216,21 @@ def test_a_game_that_went_too_deep_can_still_be_saved(ability: Ability) -> None:
     again = Game.from_json(game.to_json())
     assert again.digest() == game.digest()
     assert (game.state.result or ("", "endless")) == ("", "endless")
+
+
+@pytest.mark.parametrize("pick", [0, 1])
+def test_a_subroutine_that_the_ice_has_lost_does_not_resolve(pick: int) -> None:
+    """Kills an index beyond the last subroutine: one that was there twice, but not until its turn came."""
+    face = card(Sub((RepeatSubroutine(THIS, "access"),)), Sub((GainClicks(2, "runner"),)), type="ice")
+    text = bench([face]).replace("turn corp", "turn runner").replace("hand Trickster\n", "", 1)
+    game = read_position(text.replace("[HQ]\n", "[HQ]\nice Trickster (rezzed)\n"))
+    chosen = 0
+    while game.decision is not None and not chosen:
+        decision = game.decision
+        kinds = [option.kind for option in decision.options]
+        chosen = decision.kind == "choose subroutine"
+        game.choose(kinds.index("run") if "run" in kinds else pick if chosen else 0)
+    assert chosen
 
 
 def test_a_play_ability_belongs_on_an_event() -> None:
