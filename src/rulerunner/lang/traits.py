@@ -10,7 +10,7 @@ from .abilities import (
     Trigger,
     When,
 )
-from .costs import Cost, Costs, Credits
+from .costs import Clicks, Costs, Credits
 from .filters import Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
 from .quantities import TrashCostOf
@@ -91,8 +91,14 @@ def printed_credits(cost: Costs) -> int:
     return sum(part.amount for part in cost if isinstance(part, Credits) and isinstance(part.amount, int))
 
 
-def is_printed(part: Cost) -> bool:
-    return isinstance(part, Credits) and isinstance(part.amount, int)
+def printed_clicks(cost: Costs) -> int:
+    """The clicks in a cost that has nothing but credits and clicks, as printed; -1 for any other."""
+    clicks = 0
+    for part in cost:
+        if not isinstance(part, Credits | Clicks) or not isinstance(part.amount, int):
+            return -1
+        clicks += part.amount if isinstance(part, Clicks) else 0
+    return clicks
 
 
 def does(block: Block, kind: type[Instruction]) -> bool:

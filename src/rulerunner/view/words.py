@@ -82,6 +82,9 @@ def _action(s: State, d: Decision) -> str:
 
 def _reaction(s: State, d: Decision) -> str:
     if any(option.kind == "pass" for option in d.options):
+        cards = {option.card for option in d.options if option.kind != "pass"}
+        if len(d.options) == 2 and len(cards) == 1 and (card := cards.pop()) >= 0:
+            return f"you may resolve the ability of {name(s, d.side, card)}, or pass"
         return "you may resolve one of these abilities, or pass"
     return "which ability resolves next?"
 

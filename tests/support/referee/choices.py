@@ -56,6 +56,7 @@ from .ordering import other_positions, to_be_ordered, to_repeat
 from .paying import (
     credits_for,
     extra,
+    may_trash,
     not_undone,
     payable,
     purpose_of,
@@ -89,7 +90,7 @@ def installing(s: State, f: InstallFrame) -> set[Option]:
         found = cards(hosts_for(s, f.card))
         room = memory_of(s, f.card) <= memory_limit(s)
         return found | ({Option("rig")} if room and not must_be_hosted(s, f.card) else set())
-    must, may = must_be_trashed(s, f), like_cards(s, f)
+    must, may = must_be_trashed(s, f), {c for c in like_cards(s, f) if may_trash(s, c, f.side)}
     options = cards((must or may) - set(f.picked), "trash")
     if not must and fits(s, f) and can_be_paid(s, f):
         options.add(DONE)
@@ -160,7 +161,7 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
     match below:
         case BlockFrame():
             return in_ability(s, f, below)
-        case StructureFrame() if f.about == "announce":
+        case StructureFrame() if f.about == "announce" and f.kind == "server":
             servers = below.servers or tuple(s.servers)
             runs = [x for x in servers if can_run(s, x, below.basic, source=below.source)]
             return {Option("server", server=x) for x in runs}

@@ -17,14 +17,16 @@ from ...state.stages import TrashedStage
 from ...state.state import State
 from ..change import atoms, movement
 from ..change.atoms import KEEP, NO_CREDITS, SET_ASIDE
-from ..may.pending import newly_pending
+from ..may.pending import newly_pending, static_conditions
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
 from .trashed import sort_trashed
 
 
 def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
-    if (not s.checkpoint_due and not extra) or s.result is not None:
+    if not extra and (not s.checkpoint_due or _uneventful(s)):
+        return False
+    if s.result is not None:
         return False
     if SET_ASIDE in s.changes_this_turn and sort_trashed(s, True, extra):
         return True
@@ -42,7 +44,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
     that the structure can go on at once."""
-    if not s.checkpoint_due or s.result is not None:
+    if not s.checkpoint_due or s.result is not None or _uneventful(s):
         return True
     if SET_ASIDE in s.changes_this_turn:
         depth = len(s.stack)
@@ -58,6 +60,35 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     f = f.at(row, stage)
     s.stack[-1] = f
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
+
+
+def _uneventful(s: State) -> bool:
+    """The way of most checkpoints: nothing waits for what has changed, and no step has anything to do, so it
+    is over as it begins. False if it needs a closer look."""
+    if s.displaced or s.lingering or s.losing or s.encounter is not None or (s.zones[PLAY] and _staying(s)):
+        return False
+    if s.awake:
+        s.awake = static_conditions(s)
+        if s.awake:
+            return False
+    statics, listeners, cards = s.statics, s.listeners, s.cards
+    if "unsteady" in statics or NO_CREDITS in listeners or s.result is not None:
+        return False
+    for change in s.changes:
+        kind, card = change.kind, change.card
+        if (
+            kind in listeners
+            or kind in NEEDS_A_LOOK
+            or (card >= 0 and kind in cards[card].face.self_triggers)
+        ):
+            return False
+    s.changes = ()
+    s.checkpoint_due = False
+    return True
+
+
+NEEDS_A_LOOK: Final = frozenset(("trash", SET_ASIDE))
+"""What a card may hear of that has left play by then, or that stands for a question."""
 
 
 def _catch_up(s: State) -> None:

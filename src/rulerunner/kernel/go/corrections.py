@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
+from ...lang.headings import ITSELF, LASTS_LONGER
 from ...lang.instructions import Restock
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
@@ -63,7 +64,7 @@ def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 def in_force(s: State, effect: Lingering) -> bool:
     """Whether a lingering effect's duration has not passed (9.9.3), or something makes it last longer."""
     return _lasts(s, effect) or (
-        effect.heading == "strength" and "lasts longer" in s.statics and _lasts_longer(s, effect)
+        effect.heading == "strength" and LASTS_LONGER in s.statics and _lasts_longer(s, effect)
     )
 
 
@@ -147,7 +148,7 @@ def _currents(s: State, changes: tuple[Change, ...]) -> None:
         card = s.cards[cid]
         if card.active_since < 0:
             continue
-        until = [d for _, d in card.face.own.get("self", ()) if isinstance(d, StaysUntil)]
+        until = [d for _, d in card.face.own.get(ITSELF, ()) if isinstance(d, StaysUntil)]
         if any(_ends_stay(s, cid, stay, change) for stay in until for change in changes):
             atoms.trash(s, (cid,), "", faceup=True)
 
@@ -321,7 +322,7 @@ def _acted_on(s: State, cid: int) -> bool:
     """Whether a card lies aside because an ability of its former host is still to act on it (9.5.5)."""
     card = s.cards[cid]
     return card.zone == ASIDE and any(
-        isinstance(frame, BlockFrame | AbilityFrame | PayFrame) and frame.source == card.host
+        isinstance(frame, (BlockFrame, AbilityFrame, PayFrame)) and frame.source == card.host
         for frame in s.stack
     )
 
