@@ -6,6 +6,7 @@ from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid, Static, When
 from ...lang.face import Face
+from ...lang.headings import HOSTS
 from ...lang.statics import Hosts, Modify, Player, Recurring
 from ...lang.words import (
     AGENDA,
@@ -195,7 +196,7 @@ def _host_for(t: Table, face: Face) -> bool:
         isinstance(d, Hosts)
         and d.memory - sum(_memory(t, guest) for guest in card.hosted) >= (face.facts.memory or 0)
         for card, own in t.faces(t.rig)
-        for _, d in own.statics.get("hosts", ())
+        for _, d in own.statics.get(HOSTS, ())
     )
 
 

@@ -7,7 +7,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
-from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
+from rulerunner.lang.rendering.happenings import ALWAYS_AT, HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
 from rulerunner.lang.words import TABLE, TYPES
 
 from .engine import NO
@@ -146,7 +146,7 @@ def _event(kind: str, how: Happening, has: dict[str, Any]) -> Any:
         at = subject.right  # "an agenda at this server": where it happens
         if at.part == "any":
             subject, server = (None if _plainly(subject.left, how) else subject.left), at.server
-    if server == r.ANY_SERVER:
+    if server == r.ANY_SERVER and kind in ALWAYS_AT:
         server = None
     if kind == "trash" and subject == f.Same(r.ACCESSED):
         return Event("trash accessed")
@@ -174,6 +174,11 @@ def _beyond(subject: Any, how: Happening) -> Any:
     kind: Any = how.card
     if isinstance(subject, f.Both) and how.card in TYPES and f.Is(kind) in (subject.left, subject.right):
         return subject.right if subject.left == f.Is(kind) else subject.left
+    match subject:
+        case f.Either(left=f.Both(left=sort, right=f.Is(type="event")), right=f.Is(type="operation")) if (
+            how.card == "event or operation"
+        ):
+            return sort  # "a gray ops event or operation": both are
     return subject
 
 
@@ -353,6 +358,19 @@ say("now", "trace [attempt] is unsuccessful", lambda: Event("trace fails"))
 def narrow(server: Any) -> Any:
     """A server a change must concern; any server is no limit."""
     return None if server == r.ANY_SERVER else server
+
+
+def placed(event: Event) -> Any:
+    """The card a change is about; where there is no word for the server, the card is said to be there."""
+    if event.server is None:
+        return event.subject
+    at = f.AtServer(event.server)
+    return at if event.subject is None else event.subject & at
+
+
+def tells(event: Event, *told: str) -> bool:
+    """Whether a change is told with nothing but this, besides its kind."""
+    return event == Event(event.kind, **{name: getattr(event, name) for name in told})
 
 
 def _card(card: Any) -> Any:

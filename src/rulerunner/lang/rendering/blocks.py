@@ -20,7 +20,7 @@ def sentences(instructions: Block, voice: Voice) -> list[str]:
 def block(instructions: Block, voice: Voice, who: str = "", explicit: bool = False) -> str:
     """A nested block as one clause; with `who`, as what they may do; with `explicit`, even you are named."""
     steps = _steps(instructions, voice)
-    explicit = explicit or any(names_another(step) for step in steps)
+    explicit = explicit or voice.named or any(names_another(step) for step in steps)
     text = ""
     for number, step in enumerate(steps):
         said = infinitive(step, who) if who else plain(step, explicit)
@@ -35,13 +35,13 @@ def block(instructions: Block, voice: Voice, who: str = "", explicit: bool = Fal
 
 def branches(then: Block, otherwise: Block, voice: Voice, who: str = "", no: str = "otherwise, ") -> str:
     """A block and, if there is one, the block carried out instead."""
-    inner = voice.inner()
+    inner = voice.offering(who)
     text = block(then, inner, who)
     if not otherwise:
         return text
     if ends_open(then, inner):
         text = f"({text})"
-    return f"{text}; {no}{block(otherwise, inner)}"
+    return f"{text}; {no}{block(otherwise, voice.inner())}"
 
 
 def ends_open(instructions: Block, voice: Voice) -> bool:

@@ -21,6 +21,7 @@ from .dispatch import ability, cards, condition, declaration, each, instruction,
 from .effects import does, for_as_long, rest_of
 from .grammar import YOU, Clause, Step, listing, statement
 from .happenings import happened, would
+from .nouns import Phrase
 from .numbers import amount, signed, times
 from .pointers import ordinal
 from .sets import found
@@ -86,9 +87,11 @@ def _choose_random(word: i.ChooseRandom, voice: Voice) -> Step:
 def _so_many(filter: Filter, number: Number, up_to: str, voice: Voice, how: str = "") -> str:
     """So many cards of a set, and how they are chosen."""
     phrase = found(filter, voice)
-    if phrase.exact and any(isinstance(part, Affected) for part in words(filter)):
-        return f"{up_to}{number} of {phrase.one(voice)}{how}"
-    if phrase.exact:
+    if phrase == Phrase(phrase.exact, after=phrase.after) and any(
+        isinstance(part, Affected) for part in words(filter)
+    ):
+        return f"{up_to}{number} of {' '.join((phrase.exact, *phrase.after))}{how}"
+    if phrase.sole:
         return f"{up_to}{phrase.one(voice)}{how}"
     if isinstance(number, int):
         return f"{up_to}{phrase.counted(number, voice)}{how}"
@@ -275,7 +278,7 @@ def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
 
 @instruction.register
 def _run(word: i.Run, voice: Voice) -> Step:
-    linked = "; also, ".join(ability(one, voice.inner().but(run="that run")) for one in word.linked)
+    linked = "; also, ".join(ability(one, voice.apart().but(run="that run")) for one in word.linked)
     during = f"; during that run, {linked}" if linked else ""
     free = " without additional costs" if word.free else ""
     run = f"a run on {server(word.server, voice)}{free}{during}"
@@ -361,7 +364,7 @@ def _roll_on(word: i.RollOn, voice: Voice) -> Step:
 
 @instruction.register
 def _host_as_counter(word: i.HostAsCounter, voice: Voice) -> Step:
-    says = "; also, ".join(ability(one, voice.inner()) for one in word.abilities)
+    says = "; also, ".join(ability(one, voice.apart()) for one in word.abilities)
     hosted = f"{voice.this} on {pointer(word.host, voice)} as a condition counter: {says}"
     return (Clause(YOU, "host", hosted, compound=True),)
 

@@ -87,11 +87,20 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
                 | i.Choose(filter=cards, amount=many)
             ) if many != 1 and _one_card(cards):
                 yield f"it asks for {many} cards of a set that has one"
+            case i.Distribute(filter=cards) | i.ChooseRandom(filter=cards) | i.ChoosePile(filter=cards) if (
+                _one_card(cards)
+            ):
+                yield f"{type(word).__name__} is about several cards, but its set has one"
+            case i.InstallCard(face_up=True, face_down=True):
+                yield "a card is installed face up or face down: one of these"
             case i.ChooseServer(server=r.ThatServer()):
                 yield "it chooses that server, but which that is need not be chosen"
-            case i.Run(linked=linked) | i.Breach(linked=linked) | i.AccessCard(linked=linked) if any(
-                map(_elsewhere, linked)
-            ):
+            case (
+                i.Run(linked=linked)
+                | i.Breach(linked=linked)
+                | i.AccessCard(linked=linked)
+                | i.HostAsCounter(abilities=linked)
+            ) if any(map(_elsewhere, linked)):
                 yield "a linked ability is active for as long as it is linked, wherever its card is"
             case s.FreeInDeck() if word.most and word.least > word.most:
                 yield f"a deck has no {word.least} cards or more and {word.most} or fewer"
@@ -112,13 +121,6 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     for cost in _costs(ability):
         if sum(isinstance(part, k.Clicks) for part in cost) > 1:
             yield "it names clicks twice in one cost: add them up"
-    if isinstance(ability, b.Static) and r.THAT_SERVER in words(ability):
-        yield "it speaks of that server, but a static ability is met by no change that has one"
-    if isinstance(ability, b.Play | b.Sub | b.Paid | b.While | b.BaseLink | b.LinkBoost) and not any(
-        isinstance(word, b.Trigger | i.Run | i.ChooseServer) for word in words(ability)
-    ):
-        if r.THAT_SERVER in words(ability):
-            yield "it speaks of that server, but nothing in it or before it tells which that is"
     if r.THAT_SERVER in words(tuple(word for word in words(ability) if isinstance(word, b.Trigger))):
         yield "it waits for a change at that server, but a change is what tells which server that is"
 
@@ -145,7 +147,9 @@ def _elsewhere(ability: b.Ability) -> bool:
     return bool(getattr(ability, "active_in", "") or getattr(ability, "persistent", False))
 
 
-ONE_CARD: Final = (r.This, r.HostOf, r.Encountered, r.LastEncountered, r.Approached, r.Accessed)
+ONE_CARD: Final = (
+    *(r.This, r.HostOf, r.Encountered, r.LastEncountered, r.Approached, r.Accessed, r.GivenUp, r.TopHosted),
+)
 """What points at a single card."""
 
 
