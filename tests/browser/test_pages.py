@@ -18,6 +18,8 @@ SIZES = {
     "laptop": {"width": 1440, "height": 900},
     "desktop": {"width": 1920, "height": 1080},
 }
+WEIGHT = 600_000
+"""Bytes of a page's own."""
 POINTING = {"finger": ("phone", "tablet"), "mouse": ("laptop", "desktop")}
 PAGES = {
     "#/cards?q=t:program": "card-tile",
@@ -247,9 +249,8 @@ def test_a_position_is_built_by_hand_and_by_text(person: Person) -> None:
     person.complaints.clear()  # the browser reports the refusal as well
 
 
-@pytest.mark.parametrize("where", ["#/cards", "#/deck", "#/learn/about", "#/rules", "#/lab"])
-def test_a_page_does_not_weigh_much(person: Person, where: str) -> None:
-    """What it needs of its own, without what the server answers."""
+def weighing(page: Page) -> list[int]:
+    """The bytes of each thing that a page loads from now on, without what the server answers."""
     sizes: list[int] = []
 
     def weigh(request: Request) -> None:
@@ -257,8 +258,23 @@ def test_a_page_does_not_weigh_much(person: Person, where: str) -> None:
         if response is not None and "/api/" not in request.url:
             sizes.append(len(response.body()))
 
-    person.page.on("requestfinished", weigh)
+    page.on("requestfinished", weigh)
+    return sizes
+
+
+@pytest.mark.parametrize("where", ["#/cards", "#/deck", "#/learn/about", "#/rules", "#/lab"])
+def test_a_page_does_not_weigh_much(person: Person, where: str) -> None:
+    sizes = weighing(person.page)
     opens(person, where)
     person.page.wait_for_load_state("networkidle")
     assert len(sizes) > 10
-    assert sum(sizes) < 600_000
+    assert sum(sizes) < WEIGHT
+
+
+def test_neither_does_the_way_from_the_lobby_to_the_first_choice(person: Person) -> None:
+    sizes = weighing(person.page)
+    person.opens()
+    person.plays_now()
+    person.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 10
+    assert sum(sizes) < WEIGHT

@@ -117,7 +117,7 @@ class Coach {
     const told = new Set();
     const small = this.folded;
     const kinds = this.view ? whysFor(this.firsts, this.view) : [];
-    const fold = h("button", { class: "button quiet", type: "button", "aria-expanded": String(!small), dataset: { testid: "tutor-fold" }, on: { click: () => this.#fold() } }, small ? "Show" : "Hide");
+    const fold = h("button", { class: "button quiet", type: "button", "aria-expanded": String(!small), dataset: { testid: "tutor-fold" }, on: { click: () => this.#fold() } }, small ? (this.narrow.matches ? "Coach" : "Show") : "Hide");
     put(
       this.box,
       h("div", { class: "tutor-head" }, face(), h("b", { role: "status" }, small ? (first ? `The coach: ${first[1]}` : "The coach") : first ? first[1] : "The coach"), fold),
