@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
-from ...lang.headings import ITSELF, LASTS_LONGER
+from ...lang.headings import ITSELF, LASTS_LONGER, SERVER_LIMIT
 from ...lang.instructions import Restock
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
@@ -232,7 +232,7 @@ def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     that of memory: a smallest set, of its owner's choice."""
     if CANNOT["host"] in s.statics:
         _hosted_illegally(s)
-    if "server limit" in s.statics:
+    if SERVER_LIMIT in s.statics:
         limit_servers(s)
     over = memory_used(s) - memory_limit(s)
     if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):

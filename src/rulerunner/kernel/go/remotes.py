@@ -1,5 +1,6 @@
 """More remote servers than an ability allows: the Corp keeps some of them (26.03: 4.6.8f)."""
 
+from ...lang.headings import SERVER_LIMIT
 from ...lang.statics import ServerLimit
 from ...lang.words import CORP
 from ...state.decision import Decision
@@ -14,7 +15,7 @@ from .trashed import sort_trashed
 def limit_servers(s: State) -> None:
     """Have the Corp choose the servers it keeps, if there are too many. One with a card that cannot be
     trashed stays in any case; if those alone are too many, what else lies there goes."""
-    most = min([d.most for _, d in declared(s, "server limit") if isinstance(d, ServerLimit)], default=-1)
+    most = min([d.most for _, d in declared(s, SERVER_LIMIT) if isinstance(d, ServerLimit)], default=-1)
     remotes = [server for server in s.servers if server > ARCHIVES_ID and _cards(s, server)]
     if not 0 <= most < len(remotes) or any(isinstance(f, ServersFrame) for f in s.stack):
         return
