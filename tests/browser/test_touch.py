@@ -47,9 +47,11 @@ def finger(person: Person, x: float, y: float) -> Iterator[Any]:
     """A finger that rests; what is given moves it."""
     page = person.page
     session = page.context.new_cdp_session(page)
-    touch = lambda kind, *points: session.send(  # noqa: E731
-        "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in points]}
-    )
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": a, "y": b} for a, b in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
     touch("touchStart", (x, y))
     yield lambda dx, dy: touch("touchMove", (x + dx, y + dy))
     touch("touchEnd")
