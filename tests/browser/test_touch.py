@@ -49,8 +49,8 @@ def finger(person: Person, x: float, y: float) -> Iterator[Any]:
     session = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
-        at = [{"x": a, "y": b} for a, b in points]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+        places = [{"x": a, "y": b} for a, b in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
 
     touch("touchStart", (x, y))
     yield lambda dx, dy: touch("touchMove", (x + dx, y + dy))

@@ -113,8 +113,21 @@ def advance(s: State) -> Decision | None:
             if len(decision.options) > 1:
                 return decision
             take(s, decision, decision.options[0])
-    end(s, "", ENDLESS)
+    _give_up(s)
     return None
+
+
+def _give_up(s: State) -> None:
+    """A game that goes in circles is a draw. What has piled up in it is let go, so that it can be looked at,
+    copied and saved as any other that is over."""
+    del s.stack[DEEPEST:]
+    if s.encounter is not None:
+        s.encounter = s.encounter._replace(outer=None)
+    if s.breach is not None:
+        s.breach = s.breach._replace(outer=None)
+    if s.access is not None:
+        s.access = s.access._replace(outer=None)
+    end(s, "", ENDLESS)
 
 
 def asked(s: State) -> Decision | None:

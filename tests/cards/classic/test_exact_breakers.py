@@ -69,6 +69,31 @@ def test_it_breaks_so_many_subroutines_at_once_and_no_more(breaker: str) -> None
     assert (broken(t), t.credits["runner"]) == (most, 0)
 
 
+@pytest.mark.card("Fubar", "Morphing Tool")
+@pytest.mark.parametrize(("kind", "mark"), [("code gate", "gate"), ("sentry", "sentry"), ("wall", "wall")])
+def test_of_each_kind_that_was_chosen_one_subroutine_is_broken(kind: str, mark: str) -> None:
+    for breaker, bits in (("Fubar", 1), ("Morphing Tool", 2)):
+        noted = f"1 choice, 1 {mark}" if breaker == "Fubar" else f"1 {mark}"
+        t = facing(kind, f"{breaker} ({noted})", bits)
+        break_many(t, breaker)
+        assert (broken(t), t.credits["runner"]) == (1, 0)
+
+
+@pytest.mark.card("Snowball")
+def test_what_is_paid_for_snowball_is_for_one_encounter() -> None:
+    t = facing("sentry", "Snowball", 3, strength=2)
+    t.runner("yes")
+    t.runner("subroutine", number=0)
+    for times in (1, 2):
+        t.runner("use", "Snowball")
+        assert strength_of(t, "Snowball") == times
+    if t.decision.rule == "9":
+        t.runner("pass")
+    t.runner("use", "Snowball")
+    t.until(side="runner", rule="13?")
+    assert strength_of(t, "Snowball") == 1, "it has grown by what it broke"
+
+
 # --- strength ---------------------------------------------------------------------------------------------
 
 STRONGER = {
@@ -149,6 +174,7 @@ def test_the_runner_names_a_stealth_card_with_bits_for_each_bit_lost(breaker: st
         before = t.counters(card, "credit")
         t.runner("card", card)
         assert t.counters(card, "credit") == before - 1
+    assert not t.can("card"), "no more than that"
     left = sum(t.counters(name, "credit") for name in STEALTHY)
     assert (left, t.counters("Streetware Distributor", "credit")) == (6 - NOISE[breaker], 2)
 
@@ -173,6 +199,7 @@ def test_bulldozer_rolls_over_one_subroutine_of_many() -> None:
     breaking(t, by="Bulldozer")
     t.until(side="runner", option="subroutine")
     t.runner("subroutine", number=3)
+    assert not t.can("subroutine"), "one alone"
     t.finish_run()
     places = [change.place for change in t.events("subroutine broken") if t.name(change.card) == "Sixfold"]
     assert places == [3]

@@ -442,11 +442,11 @@ def test_terrorists_make_the_corp_discard_five_cards() -> None:
         runner=Seat(credits=9, hand=["Terrorist Reprisal", *HAND]),
         servers={"HQ": At(root=["Panic Button (rezzed)"])},
     )
-    while t.decision.side == "corp" or t.decision.kind != "action":
-        t.corp("gain credit") if t.can("gain credit") and t.decision.side == "corp" else t.passes()
+    while (t.decision.side, t.decision.kind) != ("runner", "action"):
+        t.corp("gain credit") if t.can("gain credit") else t.passes()
     t.run("HQ")
     while t.in_run():
-        more = t.decision.side == "corp" and t.can("use", "Panic Button") and len(in_zone(t, "HQ")) < 7
+        more = t.can("use", "Panic Button") and len(in_zone(t, "HQ")) < 7
         t.corp("use", "Panic Button") if more else t.passes()
     to_action(t)
     before = len(in_zone(t, "HQ"))

@@ -75,7 +75,7 @@ def _with_errands(s: State, f: ActionFrame) -> Decision | None:
         s.stack[-1] = f._replace(errand=now.id)
         return Decision(f.side, "action", options, f.rule, "errand", now.source)
     options = action_options(s, f.side, f.less) if s.players[f.side].clicks > 0 else ()
-    options += tuple(taking(e) for e in there if errand_options(s, e))
+    options += tuple(taking(s, e) for e in there if errand_options(s, e))
     if not options:
         atoms.drop_errands(s, there)
         _ask_again(s)

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...lang.costs import Costs
 from ...lang.face import TURNED_DOWN
-from ...lang.headings import INSTALL_DISCOUNT, MAY_INSTALL_FACE_UP, PAYS_FOR_SUCCESSOR
+from ...lang.headings import INSTALL_DISCOUNT, MAY_INSTALL_FACE_UP, MEMORY_FOR, PAYS_FOR_SUCCESSOR
 from ...lang.statics import MayInstallFaceUp, PaysForSuccessor
 from ...lang.words import (
     AGENDA,
@@ -259,7 +259,7 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
     """Whether a program fits beside the others; a host may have memory of its own for it."""
     if s.cards[f.card].face.type != PROGRAM or own_memory(s, f.host):
         return True
-    if not f.picked and "memory for" not in s.statics:
+    if not f.picked and MEMORY_FOR not in s.statics:
         return memory_used(s) + memory_cost(s, f.card) <= memory_limit(s)
     return memory_over(s, f.picked, adding=f.card) <= 0
 

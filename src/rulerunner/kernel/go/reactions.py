@@ -190,6 +190,8 @@ def resolve_subroutine(s: State, index: int) -> None:
     encounter = s.encounter
     assert encounter is not None
     ice, subs = s.cards[encounter.ice], subroutines(s, encounter.ice)
+    if index >= len(subs):  # it was one that the ice had for a while, and has lost
+        return
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, place=index)
     block = subs[index].block

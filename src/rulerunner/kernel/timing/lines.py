@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from ...lang.abilities import When
-from ...lang.costs import Costs
 from ...lang.headings import IN_ENCOUNTERS
 from ...lang.words import CORP, RUNNER, Side, other
 from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
@@ -16,11 +15,10 @@ from ..change import atoms, movement
 from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
 from ..go.paying import pay
-from ..may.affording import can_pay
+from ..may.jacking_out import JACKING_OUT, jack_out_cost, may_jack_out
 from ..may.using import encounter_options
 from ..may.window_options import window_options
-from ..read.context import plain
-from ..read.declared import COST, additional_cost, asking, cannot
+from ..read.declared import asking
 from ..read.errands import errands
 from ..read.subroutines import unbroken
 from .acts import ACTS, ENDS, LEAVES, TESTS
@@ -323,10 +321,7 @@ class AskLine(Line):
     def _ask(self, s: State, f: StructureFrame) -> Decision | None:
         s.stack[-1] = f
         if self.question == "jack-out" and s.run is not None:
-            if cannot(s, "jack out", server=s.run.server):
-                self.answer(s, f, False)
-                return None
-            if COST["jack out"] in s.lasting_headings and not can_pay(s, JACKING_OUT, _jack_out_cost(s)):
+            if not may_jack_out(s):
                 self.answer(s, f, False)
                 return None
             if s.run.must_jack_out:
@@ -355,7 +350,7 @@ class AskLine(Line):
     def answer(self, s: State, f: StructureFrame, yes: bool) -> None:
         s.rule = self.rule
         if self.question == "jack-out" and yes:
-            cost = _jack_out_cost(s) if COST["jack out"] in s.lasting_headings else ()
+            cost = jack_out_cost(s)
             asked = asking(s, "jack out", server=s.run.server) if cost and s.run is not None else ()
             movement.jack_out(s)
             if cost:
@@ -367,14 +362,6 @@ class AskLine(Line):
         if self.question == "jack-out" and _minds(s):
             atoms.emit(s, "goes on", RUNNER, server=s.run.server if s.run is not None else NOBODY)
             checkpoint(s)
-
-
-JACKING_OUT: Final = plain(NOBODY, RUNNER)
-
-
-def _jack_out_cost(s: State) -> Costs:
-    """What the Runner must pay to jack out, if anything."""
-    return additional_cost(s, "jack out", server=s.run.server if s.run is not None else NOBODY)
 
 
 def _minds(s: State) -> bool:

@@ -450,6 +450,11 @@ for period, words in PERIODS:
     )
 say(
     "step",
+    "{clause} {trigger} {within}",
+    lambda block, event, duration: (i.Later(when(event, block), duration),),
+)
+say(
+    "step",
     "the next time {now} [while {cond}] , {block}",
     lambda event, cond, block: (i.Later(when(event, block, cond)),),
 )

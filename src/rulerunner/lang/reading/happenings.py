@@ -8,12 +8,13 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.rendering.happenings import ALWAYS_AT, HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
-from rulerunner.lang.words import TABLE, TYPES
+from rulerunner.lang.validating.sense import LEAVING
+from rulerunner.lang.words import COUNTERS, TABLE, TYPES
 
 from .engine import NO
 from .marks import Event
 from .normal import members, without
-from .nouns import GRAMMAR, PERIODS, SERVER
+from .nouns import GRAMMAR, PERIODS, SERVER, all_of
 from .tokens import tokens
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -165,21 +166,22 @@ def _after(event: Any) -> Any:
     return event
 
 
-LEAVING: Final = ("install", "trash", "play", "draw", "move")
-"""Changes after which a card is not where it was."""
-
-
 def _beyond(subject: Any, how: Happening) -> Any:
     """A subject without the type of card that the kind of change is about anyway."""
     kind: Any = how.card
     if isinstance(subject, f.Both) and how.card in TYPES and f.Is(kind) in (subject.left, subject.right):
         return subject.right if subject.left == f.Is(kind) else subject.left
-    match subject:
-        case f.Either(left=f.Both(left=sort, right=f.Is(type="event")), right=f.Is(type="operation")) if (
-            how.card == "event or operation"
-        ):
-            return sort  # "a gray ops event or operation": both are
+    if how.card == "event or operation" and subject is not None:
+        return all_of(*map(_of_both, members(subject)))
     return subject
+
+
+def _of_both(part: Any) -> Any:
+    """What an event or operation is: "a gray ops event or operation" is gray ops, whichever it is."""
+    match part:
+        case f.Either(left=f.Both(left=sort, right=f.Is(type="event")), right=f.Is(type="operation")):
+            return sort
+    return part
 
 
 def _plainly(subject: Any, how: Happening) -> bool:
@@ -208,7 +210,7 @@ say("tail", "at {server}", lambda at: ("server", at))
 say("tail", "or several at once", lambda: ("batch", True))
 say("tail", "from {zones}", lambda zones: ("origin", zones))
 say("tail", "through ability of {acard}", lambda by: ("source", by))
-for _detail in ("power", "virus", "credit", "advancement", "agenda"):
+for _detail in COUNTERS:
     say("tail", f'< " {_detail} " >', lambda detail=_detail: ("detail", detail))
 say("tails", "{tail}", lambda tail: (tail,))
 say("tails", "{tail} {tails}", lambda tail, more: (tail, *more))

@@ -8,7 +8,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.base import Filter
 from rulerunner.lang.validating.subtypes import SUBTYPES
-from rulerunner.lang.words import TYPES
+from rulerunner.lang.words import COUNTERS, CREDIT, TYPES
 
 from .engine import NO, Grammar
 from .marks import THEY, It
@@ -181,7 +181,7 @@ SPELLINGS: Final = {
     "consumer grade": "consumer-grade",
     "caissa": "caïssa",
 }
-for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "deck", "corp"}):
+for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "corp"}):
     say("subtype", subtype, lambda subtype=subtype: subtype)
     if subtype in SPELLINGS:
         say("subtype", SPELLINGS[subtype], lambda subtype=subtype: subtype)
@@ -191,8 +191,8 @@ for word, kind in (("node", "asset"), *((said, subtype) for subtype, said in SPE
     say("subtypename", word, lambda kind=kind: kind)
 say("kind", "{subtype}", lambda name: f.Has(name))
 for subtype in sorted(ALL_SUBTYPES):
-    first, *rest = subtype.split()
-    say("kind", " ".join([f"non-{first}", *rest]), lambda subtype=subtype: f.Not(f.Has(subtype)))
+    for said in sorted({subtype, SPELLINGS.get(subtype, subtype)}):
+        say("kind", f"non-{said}", lambda subtype=subtype: f.Not(f.Has(subtype)))
 for word, kind in NOUNS.items():
     say("kind", f"non-{word}", lambda kind=kind: f.Not(f.Is(kind)))
 
@@ -218,6 +218,7 @@ say("core", "piece of {kinds}", lambda kinds: all_of(kinds, f.Is("ice")) if _end
 
 def _ends_in_ice(kinds: Filter) -> bool:
     last = kinds.right if isinstance(kinds, f.Both) else kinds
+    last = last.inner if isinstance(last, f.Not) else last
     return isinstance(last, f.Has) and last.subtype.endswith("ice")
 
 
@@ -330,6 +331,7 @@ say(AFTER, "that is not {core}", lambda core: f.Not(core))
 say(AFTER, "that is not {after}", lambda after: f.Not(after))
 say(AFTER, "other than {ref}", lambda ref: f.Not(f.Same(ref)))
 say(AFTER, "other than {np}", lambda np: f.Not(np))
+say(AFTER, "other than {exactly}", lambda card: f.Not(card))
 # One card, and what must be so of it.
 say("exactly", "{ref} as long as it is {np}", lambda ref, np: all_of(f.Same(ref), np))
 say("exactly", "{ref} as long as it is {states}", lambda ref, states: all_of(f.Same(ref), states))
@@ -359,16 +361,21 @@ say("trait", "{state}", lambda state: state)
 say("trait", "{after}", lambda after: after)
 say("trait", "another copy of {ref}", f.CopyOf)
 say("trait", "host to {acard}", f.Hosting)
+say("trait", "either {predicates}", lambda several: several)
 say("traits", "{trait} and {trait}", all_of)
 say("traits", "{trait} , {trait} and {trait}", all_of)
 say("traits", "{trait} , {trait} , {trait} and {trait}", all_of)
 say("afters", "{after}", lambda after: after)
 say("afters", "{after} {afters}", lambda one, more: NO if _nowhere(one, more) else all_of(one, more))
 say("np", "[{states}] {cores} [{afters}]", all_of)
-say("np", "installed deck [{afters}]", lambda after: all_of(f.INSTALLED, f.Has("deck"), after))
 say("np", "other [{states}] {cores} [{afters}]", lambda *parts: _others(*parts))
-say("np", "your [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Of("you")))
+say("np", "your [{states}] {cores} [{afters}]", lambda *parts: _yours(*parts))
 say("np", "{whose} installed {cores} [{afters}]", lambda who, *parts: all_of(*parts, f.INSTALLED, f.Of(who)))
+
+
+def _yours(states: Any, cores: Any, afters: Any) -> Any:
+    """Your cards; your deck is no card, but what you draw from."""
+    return NO if cores == f.Has("deck") else all_of(states, cores, afters, f.Of("you"))
 
 
 def _others(states: Any, cores: Any, afters: Any) -> Any:
@@ -392,9 +399,9 @@ say("every", "each other {np}", lambda np: all_of(np, f.Not(f.Same(r.THIS))))
 
 # --- kinds of counters and of damage ----------------------------------------------------------------------
 
-for word in ("power", "virus", "agenda", "advancement"):
+for word in (kind for kind in COUNTERS if kind != CREDIT):
     say("counter", f"[hosted] {word} (counter|token)", lambda word=word: word)
-say("counter", "[hosted] credit", lambda: "credit")
+say("counter", "[hosted] credit", lambda: CREDIT)
 say("counter", "counter", lambda: "")
 say("counter", "{word} counter", lambda word: word)
 say("counter", "{word} {word} counter", lambda one, two: f"{one} {two}")

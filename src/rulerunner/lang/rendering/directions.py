@@ -20,7 +20,7 @@ from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
 from .effects import does, for_as_long, rest_of
 from .grammar import YOU, Clause, Step, listing, statement
-from .happenings import happened, would
+from .happenings import happened, mentioned, told, would
 from .nouns import Phrase
 from .numbers import amount, signed, times
 from .pointers import ordinal
@@ -129,7 +129,7 @@ def _search(word: i.Search, voice: Voice) -> Step:
 @instruction.register
 def _if(word: i.If, voice: Voice) -> Step:
     then, otherwise, true = word.then, word.otherwise, True
-    if otherwise and ends_open(then, voice) and not ends_open(otherwise, voice):
+    if otherwise and ends_open(then) and not ends_open(otherwise):
         then, otherwise, true = otherwise, then, False  # What could be mistaken comes last.
     return statement(f"if {condition(word.condition, voice, true)}, {branches(then, otherwise, voice)}")
 
@@ -376,6 +376,8 @@ def _later(word: i.Later, voice: Voice) -> Step:
         begin, voice = f"once {_next_encounter(voice)}", voice.but(bound=f"that {voice.noun('ice')}")
     elif word.bind:
         voice = voice.but(bound=pointer(word.bind, voice))
+    if isinstance(word.ability, When) and voice.depth and _in_short(word):
+        return statement(_put_off(word.ability, word.duration, voice))
     if isinstance(word.ability, When):
         text = ability(word.ability, voice.inner().but(within=word.duration))
         if not word.duration and not word.next_encounter and text.startswith("when "):
@@ -383,6 +385,28 @@ def _later(word: i.Later, voice: Voice) -> Step:
         return statement(f"{begin}{text}")
     lasts = f"{rest_of(word.duration)}, " if word.duration else ""
     return statement(f"{begin}{lasts}{ability(word.ability, voice.inner())}")
+
+
+def _in_short(word: i.Later) -> bool:
+    """Whether what is put off can be said before when it happens: a single thing, whatever else is so."""
+    late = word.ability
+    return (
+        isinstance(late, When)
+        and late == When(late.trigger, late.block)
+        and not (late.trigger.first or late.trigger.also or late.trigger.during)
+        and word.duration in ("run", "turn")
+        and word.bind is None
+        and not word.next_encounter
+        and len(late.block) == 1
+        and isinstance(late.block[0], i.Effect)
+        and not isinstance(late.block[0], i.All)
+    )
+
+
+def _put_off(late: When, duration: str, voice: Voice) -> str:
+    """ "Access 2 additional cards when you breach HQ this run"."""
+    inner = voice.inner().but(that=mentioned(late.trigger, voice))
+    return f"{block(late.block, inner)} when {told(late.trigger, voice)} {for_as_long(duration)}"
 
 
 @instruction.register

@@ -155,7 +155,7 @@ def outside(inner: Phrase, voice: Voice) -> Phrase:
         return Phrase(kinds=tuple(f"non-{head}" for head in inner.heads))
     if inner == Phrase(after=inner.after) and len(inner.after) == 1 and not inner.after[0].startswith("that"):
         return Phrase(after=(f"that {{is}} not {inner.after[0]}",))
-    named = inner.exact if inner.sole else inner.plural(voice)
+    named = inner.one(voice) if inner.exact else inner.plural(voice)
     return Phrase(after=(f"other than {named}",))
 
 

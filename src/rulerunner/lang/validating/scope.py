@@ -75,7 +75,7 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     f.OfChosenType: ("type", "it speaks of the chosen type, but no card type was chosen"),
     f.OfChosenName: ("name", "it speaks of the chosen name, but no card name was chosen"),
     i.Arrange: ("acted", "it arranges the cards in view before any were brought into it"),
-    r.ThatServer: ("place", "it speaks of that server, but nothing has happened at a server"),
+    r.ThatServer: ("place", "it speaks of that server, but nothing in it or before it tells which that is"),
     r.Bound: ("bound", "it speaks of a bound card, but none was bound"),
     r.Remembered: ("remembers", "it speaks of the remembered card, but the card remembers none"),
     r.RememberedServer: (

@@ -23,6 +23,8 @@ WITH_ORIGIN: Final = frozenset(
     {"trash", "discard", "move", "install", "uninstall", "host", "access ends", "search"}
 )
 """Changes of which it is noted from where a card came."""
+LEAVING: Final = frozenset({"install", "trash", "play", "draw", "move"})
+"""Changes after which a card is not where it was."""
 OF_A_ZONE: Final = frozenset({"trash", "look", "access"})
 """Changes whose detail is a zone."""
 ASKED_ELSEWHERE: Final = frozenset({"damage", "place", "remove"})
@@ -45,10 +47,11 @@ ANYTIME: Final = frozenset({"tags", "damage", "draw", "gain credits", "lose cred
 
 def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     """What of an ability means nothing."""
+    coming = {id(word.trigger) for word in words(ability) if isinstance(word, b.When) and word.interrupt}
     for word in words(ability):
         match word:
             case b.Trigger() | c.Happened():
-                yield from _change(word)
+                yield from _change(word, id(word) in coming)
                 yield from _actor(word.kind, word.side, face)
             case q.PointsThisTurn() | q.TimesThisTurn():
                 yield from _actor(word.kind, word.side, face)
@@ -163,10 +166,20 @@ def _one_card(cards: f.Filter) -> bool:
     return False
 
 
-def _change(word: b.Trigger | c.Happened) -> Iterator[str]:
+def _lies(cards: f.Filter) -> bool:
+    """Whether cards of a set lie in a zone."""
+    match cards:
+        case f.Both(left=left, right=right):
+            return _lies(left) or _lies(right)
+    return isinstance(cards, f.In)
+
+
+def _change(word: b.Trigger | c.Happened, imminent: bool = False) -> Iterator[str]:
     """What a change is asked for and does not have."""
     if word.origin and word.kind not in WITH_ORIGIN:
         yield f"no card comes from anywhere by '{word.kind}'; say where it is: subject=In(...)"
+    if word.kind in LEAVING and word.subject is not None and _lies(word.subject) and not imminent:
+        yield f"after '{word.kind}' no card lies where it was: say where it came from, origin=(...)"
     if isinstance(word, b.Trigger):
         if word.first == "run" and word.kind in ANYTIME and word.during is None:
             yield f"'{word.kind}' happens outside of runs too: say during=ANY_SERVER"

@@ -1,4 +1,4 @@
-"""Atoms: the only functions that change the game. Each makes its change and records it, as one act.
+"""Atoms: what abilities can react to happens in one of them. Each makes a change and records it, as one act.
 
 Nothing reacts here. A checkpoint reads the recorded changes and finds what they trigger (10.3.1a).
 """
