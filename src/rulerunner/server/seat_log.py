@@ -1,6 +1,7 @@
 """What has been told to a seat: the lines of its log, told once, as things happen."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from ..lang.words import Side
 from ..session import SEATS, Match
@@ -45,22 +46,24 @@ class SeatLog:
                 self.lines.append(LogLine(line.rule, line.text, line.kind, self._turn, line.card, line.side))
 
 
+CAUSES: Final = ("advance", "install")
+"""What brings counters with it that are placed before it is done."""
+
+
 def _causes_first(news: Iterable[Change]) -> Iterator[Change]:
-    """What happened as people tell it: a card is advanced, and then a counter is placed on it."""
-    held: Change | None = None
+    """What happened as people tell it: a card is advanced or installed, then counters are placed on it."""
+    held: list[Change] = []
     for change in news:
-        if held is not None and (change.kind, change.card) != ("advance", held.card):
-            yield held
-            held = None
-        if change.kind == "place" and held is None:
-            held = change
+        same = bool(held) and change.card == held[-1].card
+        if change.kind == "place":
+            if not same:
+                yield from held
+                held = []
+            held.append(change)
             continue
-        yield change
-        if held is not None:
-            yield held
-            held = None
-    if held is not None:
-        yield held
+        yield from (change, *held) if same and change.kind in CAUSES else (*held, change)
+        held = []
+    yield from held
 
 
 def _common(lines: list[Line | None]) -> Line | None:

@@ -17,6 +17,9 @@ const QUIET = new Set([
   "shuffle",
   "pass priority",
   "fully broken",
+  // Before them it was said that the run is ended, or successful, or that the Runner jacks out.
+  "unsuccessful run",
+  "run ends",
 ]);
 
 /** @param {import("../protocol.js").LogLine} line */
