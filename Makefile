@@ -22,7 +22,7 @@ help: ## Show this list
 play: ready-play ## Play in the browser
 	@$(BIN)/rulerunner serve $(ARGS)
 
-test: ready-dev ## Run every test
+test: ready-dev ## Run every test but the heavy ones
 	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not heavy" $(ARGS)
 
 test-all: ready-all ## Run the heavy tests: database servers, proxies, learning

@@ -90,7 +90,7 @@ EVENT = Facts("Dash", "runner", "event")
             Static((AdditionalCost("steal", (Credits(1),), first_each_turn=True),)),
             "only runs are counted",
         ),
-        (ASSET, Static((Modify("strength", 1, AtServer(THAT_SERVER)),)), "met by no change"),
+        (ASSET, Static((Modify("strength", 1, AtServer(THAT_SERVER)),)), "nothing in it or before it tells"),
         (ASSET, When(Trigger("score"), (Gain(X),)), "X"),
         (ASSET, When(Trigger("score", server=THAT_SERVER), GAIN), "tells which server that is"),
         (ASSET, When(Trigger("score"), (Gain(AtMost(3, 2)),)), "needs no limit"),

@@ -29,6 +29,7 @@ from rulerunner.state.frames import (
     PayFrame,
     PlayFrame,
     PoolFrame,
+    ServersFrame,
     StructureFrame,
     TraceFrame,
 )
@@ -177,6 +178,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return raising_link(s, below, f.card)
         case TraceFrame() if f.about == "late-link":
             return late_link(s, below)
+        case ServersFrame() if f.about == "keep-server":
+            return to_keep(s, f)
         case PlayFrame() if f.about == "number":
             return chosen_x(s, below)
     if f.about == "psi":
@@ -191,6 +194,15 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
     if f.kind == "yes-no":
         return {YES, NO}
     raise Unjudged(f"choice of {f.about}")
+
+
+def to_keep(s: State, f: ChooseFrame) -> set[Option]:
+    """Any remote server of too many, if nothing has to stay where it is (26.03: 4.6.8f)."""
+    remotes = {x for x, there in s.servers.items() if x > 2 and there.root + there.ice} - set(f.picked)
+    for server in remotes:
+        if any(prohibited(s, "trash", cid) for cid in s.servers[server].root + s.servers[server].ice):
+            raise Unjudged("a server with what cannot be trashed")
+    return {Option("server", server=server) for server in remotes}
 
 
 def chosen_x(s: State, f: PlayFrame) -> set[Option]:

@@ -41,7 +41,7 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
         if fx.amount <= 0 or _forbidden(s, fx):
             return 0  # nothing of it is nothing
         count_would(s, fx)
-    if interruptible(s, fx):
+    if interruptible(s, fx.kind):
         s.stack.append(ImminentFrame(effects, side))
         return WAITS
     return APPLY[fx.kind](s, fx)
@@ -61,7 +61,7 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
         if fx.kind in VALUED:
             count_would(s, fx)
     in_turn = len(effects) > 1 and any(is_procedure(s, fx) for fx in effects)
-    if in_turn or any(interruptible(s, fx) for fx in effects):
+    if in_turn or any(interruptible(s, fx.kind) for fx in effects):
         s.stack.append(ImminentFrame(effects, side))
         return WAITS
     done = 0
@@ -89,9 +89,8 @@ REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
 REPLACED: Final = "replaced "
 
 
-def interruptible(s: State, fx: ExpectedEffect) -> bool:
+def interruptible(s: State, kind: str) -> bool:
     """Whether anything active could interrupt, prevent or replace an effect of this kind."""
-    kind = fx.kind
     if kind in s.interrupts or kind in s.paid_interrupts:
         return True
     statics = s.statics

@@ -2,6 +2,7 @@
 
 from ...lang.abilities import Paid, When, While
 from ...lang.demands import is_optional, whole_offer
+from ...lang.headings import RESOLVES_AS
 from ...lang.statics import ResolvesAs
 from ...lang.words import CORP
 from ...state.changes import EncounteredEffect
@@ -189,10 +190,12 @@ def resolve_subroutine(s: State, index: int) -> None:
     encounter = s.encounter
     assert encounter is not None
     ice, subs = s.cards[encounter.ice], subroutines(s, encounter.ice)
+    if index >= len(subs):  # it was one that the ice had for a while, and has lost
+        return
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, place=index)
     block = subs[index].block
-    for ctx, d in declared(s, "resolves as"):
+    for ctx, d in declared(s, RESOLVES_AS):
         if isinstance(d, ResolvesAs) and matches(s, ctx, d.of, encounter.ice):
             if not any(does(subs[index], doing) for doing in d.but):
                 block = d.block

@@ -1,9 +1,8 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
-from typing import Final
-
 from ...lang.abilities import Paid
 from ...lang.face import Face
+from ...lang.headings import BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
@@ -11,7 +10,7 @@ from ...state.state import State, Where
 from ..read.context import plain
 from ..read.declared import cannot, unspoken
 from ..read.evaluate import holds
-from ..read.subroutines import ONLY, may_break
+from ..read.subroutines import may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
@@ -41,13 +40,19 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
     dearer = not unspoken(s, ABOUT_USES)
-    if short or dearer or not face.only_credits[index]:
+    clicks = face.click_costs[index]
+    if short or dearer or clicks < 0 or (clicks and not _has_clicks(s, side, clicks - less)):
         cost = use_costs(s, cid, index) if dearer else ability.cost
         about = whose_trash_cost(s, face.purpose)
         unpaid = pay_obstacle(s, ctx, fewer_clicks(cost, less), face.purpose, about)
         if unpaid is not None:
             return unpaid
     return potential_obstacle(s, ctx, ability.block, face.demands[index])
+
+
+def _has_clicks(s: State, side: Side, clicks: int) -> bool:
+    """Whether a player has so many clicks and nothing has a say in what they are spent on."""
+    return clicks <= s.players[side].clicks and FIRST_CLICK not in s.statics
 
 
 def in_vain(s: State, side: Side, option: Option) -> bool:
@@ -90,9 +95,6 @@ def paid_options(s: State, side: Side) -> list[Option]:
     return ability_options(s, side, s.paid_anywhere if s.encounter is None else s.paid)
 
 
-IN_ENCOUNTERS: Final = "in encounters"
-
-
 def encounter_options(s: State) -> list[Option]:
     """The abilities of cards other than icebreakers that the Runner may use in the encounter (classic)."""
     if IN_ENCOUNTERS not in s.statics or s.encounter is None:
@@ -110,7 +112,7 @@ def icebreaker_options(s: State, boosting: bool) -> list[Option]:
         if option.ability in (_face(s, option).boosts if boosting else _face(s, option).breakers)
     ]
     target = s.encounter.target if s.encounter is not None else NOBODY
-    if boosting or target < 0 or ONLY not in s.statics:
+    if boosting or target < 0 or BREAKS_ONLY not in s.statics:
         return found
     return [option for option in found if target in may_break(s, option.card)]
 

@@ -14,6 +14,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import ASSET, UPGRADE
 
+from .directing import plainly
 from .engine import MOST_WORK, Parser, TooTangled
 from .finishing import defined, hosted_apart, remembered
 from .folding import fold, paid_for
@@ -143,7 +144,7 @@ def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     if readings:
-        return Sentence(sentence, readings, work=parser.work)
+        return Sentence(sentence, tuple(map(plainly, readings)), work=parser.work)
     return Sentence(sentence, (), *_stuck(sentence, words, parser), work=parser.work)
 
 

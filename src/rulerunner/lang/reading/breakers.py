@@ -23,6 +23,7 @@ say = GRAMMAR.say
 # --- costs ------------------------------------------------------------------------------------------------
 
 say("costpart", "[pay|spend] {credits} from {np} only", k.CreditsFrom)
+say("costpart", "[pay|spend] {credits} from {ref} only", lambda n, ref: k.CreditsFrom(n, f.Same(ref)))
 say(
     "costpart",
     "spend {countersof} from installed {np}",

@@ -168,6 +168,8 @@ say(
     lambda ref, a, b, kind: c.AtLeast(q.CountersOn(ref, kind), a if b is None else b),
 )
 say("cond", "{ref} is every one of {np}", lambda ref, np: c.Matches(ref, f.Same(r.Every(np))))
+say("cond", "{ref} is {ref}", lambda ref, other: c.Matches(ref, f.Same(other)))
+say("cond", "{ref} is not {ref}", lambda ref, other: c.No(c.Matches(ref, f.Same(other))))
 say("cond", "{ref} is {core}", c.Matches)
 say("cond", "{ref} is not {core}", lambda ref, core: c.No(c.Matches(ref, core)))
 say("cond", "{ref} is {states}", c.Matches)
@@ -184,8 +186,12 @@ for words, told in (
 ):
     say("cond", f"{{ref}} have {words}", lambda ref, told=told: c.Matches(ref, told))
     say("cond", f"{{ref}} have not {words}", lambda ref, told=told: c.No(c.Matches(ref, told)))
-say("cond", "{ref} is either {predicate} or {predicate}", lambda ref, a, z: c.Matches(ref, a | z))
-say("cond", "{ref} is not either {predicate} or {predicate}", lambda ref, a, z: c.No(c.Matches(ref, a | z)))
+say("cond", "{ref} is either {predicates}", c.Matches)
+say("cond", "{ref} is not either {predicates}", lambda ref, several: c.No(c.Matches(ref, several)))
+say("cond", "{ref} is {traits}", c.Matches)
+say("cond", "{ref} is not {traits}", lambda ref, traits: c.No(c.Matches(ref, traits)))
+say("cond", "{ref} is host to {acard}", lambda ref, card: c.Matches(ref, f.Hosting(card)))
+say("cond", "{ref} is not host to {acard}", lambda ref, card: c.No(c.Matches(ref, f.Hosting(card))))
 for sort in ("", "printed "):
     say(
         "cond",

@@ -9,10 +9,11 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
+from rulerunner.lang.validating.walk import exchanged
 from rulerunner.lang.validating.walk import words as words_of
 
 from .engine import NO
-from .marks import SUBJECT, Event, It, Some
+from .marks import SUBJECT, Event, It, Own, Some
 from .normal import swapped
 from .nouns import GRAMMAR, PERIODS, SERVER
 
@@ -36,8 +37,35 @@ def acting(value: Any, who: str) -> Any:
     return value
 
 
+LOOKING: Final = (i.LookAtTop, i.LookAtHand, i.Arrange, i.Search)
+"""What the owner of the card does, whoever is offered it."""
+
+
+def named(who: str, block: Any) -> Any:
+    """A phrase with its subject named in so many words: what you look at, nobody else does."""
+    made = acting(block, who)
+    if who != "you" or not any(isinstance(word, LOOKING) for word in words_of(made)):
+        return made
+    return exchanged(made, lambda word: Own(word) if isinstance(word, LOOKING) else word)
+
+
+def plainly(reading: Any, offered: bool = False) -> Any:
+    """A reading in which only what another player is offered tells what you yourself look at."""
+    if isinstance(reading, Own):
+        return reading if offered else reading.step
+    if isinstance(reading, tuple):
+        return type(reading)([plainly(one, offered) for one in reading])
+    if not is_dataclass(reading) or isinstance(reading, type):
+        return reading
+    offered = offered or (isinstance(reading, i.May) and reading.by != "you")
+    return replace(
+        reading, **{each.name: plainly(getattr(reading, each.name), offered) for each in fields(reading)}
+    )
+
+
 def together(first: Any, second: Any) -> Any:
     """Effects that one sentence carries out together; what is chosen for them comes first."""
+    first = tuple(step.step if isinstance(step, Own) else step for step in first)
     if any(isinstance(step, i.Search) for step in first):
         return NO  # what is done with the card that is found has phrases of its own
     if _shows(first) and any(isinstance(word, It | Some | f.Among) for word in words_of(second)):
@@ -74,8 +102,8 @@ say("vps", "{vp}", lambda block: block)
 say("vps", "{vp} (and|, and) {vps}", together)
 say("vps", "{vp} , {vps}", lambda one, more: together(one, more))
 say("clause1", "{vps}", lambda block: block)  # who does it is whoever the sentence is about, or else "you"
-say("clause1", "{who} [must] {vps}", lambda who, block: acting(block, who))
-say("clause1", "have {who} {vps}", lambda who, block: acting(block, who))
+say("clause1", "{who} [must] {vps}", named)
+say("clause1", "have {who} {vps}", named)
 say("clause1", f"have attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 say("clause1", "[the] run end", lambda: (i.EndRun(),))
 say("clause1", "force {who} to {vps}", lambda who, block: acting(block, who))
@@ -216,7 +244,12 @@ say(
 )
 
 
-say("step", "have {step}", lambda block: block if isinstance(block[-1], i.ChooseOne) else NO)
+HAD: Final = (
+    *(i.ChooseOne, i.Run, i.RunEach, i.Breach, i.AccessCard, i.ResolveSubroutine, i.TrashUnsaved),
+    *(i.PreventTrash, i.RollOn),
+)
+"""What one player may have another do, in words of its own."""
+say("step", "have {step}", lambda block: block if isinstance(block[-1], HAD) else NO)
 
 
 def some_of(amount: Any, who: Any, options: Any, must: bool, up_to: bool) -> Any:
@@ -297,30 +330,21 @@ say(
 
 say(
     "step",
-    "trash all {np} ; {who} may {cost} for each to save it",
-    lambda cards, who, cost: (i.TrashUnsaved(cards, cost, who),),
+    "[{who}] trash all {np} ; {who} may {cost} for each to save it",
+    lambda _, cards, who, cost: (i.TrashUnsaved(cards, cost, who),),
 )
 say(
     "step",
-    "discard all {np} ; {who} may {cost} for each to save it",
-    lambda cards, who, cost: (i.TrashUnsaved(cards, cost, who, discard=True),),
+    "[{who}] discard all {np} ; {who} may {cost} for each to save it",
+    lambda _, cards, who, cost: (i.TrashUnsaved(cards, cost, who, discard=True),),
 )
 say(
     "step",
-    "choose 1 or more {np} among them , which is not trashed",
-    lambda cards: (i.PreventTrash(cards),),
+    "[{who}] choose 1 or more {np} among them , which is not trashed",
+    lambda _, cards: (i.PreventTrash(cards),),
 )
-for words in ("", "have"):
-    say(
-        "step",
-        f"{words} [{{who}}] make run on each of {{server}} , in any order",
-        lambda who, server: (i.RunEach(server),),
-    )
-    say(
-        "step",
-        f"{words} [{{who}}] make run on each {SERVER} , in any order",
-        lambda who: (i.RunEach(r.ANY_SERVER),),
-    )
+say("step", "[{who}] make run on each of {server} , in any order", lambda _, server: (i.RunEach(server),))
+say("step", f"[{{who}}] make run on each {SERVER} , in any order", lambda _: (i.RunEach(r.ANY_SERVER),))
 say(
     "step",
     "[{who}] roll die ; if it show {int} or less , "
@@ -424,6 +448,11 @@ for period, words in PERIODS:
             i.Later(replace(when(event, block, cond), once=period), duration),
         ),
     )
+say(
+    "step",
+    "{clause} {trigger} {within}",
+    lambda block, event, duration: (i.Later(when(event, block), duration),),
+)
 say(
     "step",
     "the next time {now} [while {cond}] , {block}",

@@ -7,13 +7,14 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
-from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
-from rulerunner.lang.words import TABLE, TYPES
+from rulerunner.lang.rendering.happenings import ALWAYS_AT, HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
+from rulerunner.lang.validating.sense import LEAVING
+from rulerunner.lang.words import COUNTERS, TABLE, TYPES
 
 from .engine import NO
 from .marks import Event
 from .normal import members, without
-from .nouns import GRAMMAR, PERIODS, SERVER
+from .nouns import GRAMMAR, PERIODS, SERVER, all_of
 from .tokens import tokens
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -146,7 +147,7 @@ def _event(kind: str, how: Happening, has: dict[str, Any]) -> Any:
         at = subject.right  # "an agenda at this server": where it happens
         if at.part == "any":
             subject, server = (None if _plainly(subject.left, how) else subject.left), at.server
-    if server == r.ANY_SERVER:
+    if server == r.ANY_SERVER and kind in ALWAYS_AT:
         server = None
     if kind == "trash" and subject == f.Same(r.ACCESSED):
         return Event("trash accessed")
@@ -165,16 +166,22 @@ def _after(event: Any) -> Any:
     return event
 
 
-LEAVING: Final = ("install", "trash", "play", "draw", "move")
-"""Changes after which a card is not where it was."""
-
-
 def _beyond(subject: Any, how: Happening) -> Any:
     """A subject without the type of card that the kind of change is about anyway."""
     kind: Any = how.card
     if isinstance(subject, f.Both) and how.card in TYPES and f.Is(kind) in (subject.left, subject.right):
         return subject.right if subject.left == f.Is(kind) else subject.left
+    if how.card == "event or operation" and subject is not None:
+        return all_of(*map(_of_both, members(subject)))
     return subject
+
+
+def _of_both(part: Any) -> Any:
+    """What an event or operation is: "a gray ops event or operation" is gray ops, whichever it is."""
+    match part:
+        case f.Either(left=f.Both(left=sort, right=f.Is(type="event")), right=f.Is(type="operation")):
+            return sort
+    return part
 
 
 def _plainly(subject: Any, how: Happening) -> bool:
@@ -203,7 +210,7 @@ say("tail", "at {server}", lambda at: ("server", at))
 say("tail", "or several at once", lambda: ("batch", True))
 say("tail", "from {zones}", lambda zones: ("origin", zones))
 say("tail", "through ability of {acard}", lambda by: ("source", by))
-for _detail in ("power", "virus", "credit", "advancement", "agenda"):
+for _detail in COUNTERS:
     say("tail", f'< " {_detail} " >', lambda detail=_detail: ("detail", detail))
 say("tails", "{tail}", lambda tail: (tail,))
 say("tails", "{tail} {tails}", lambda tail, more: (tail, *more))
@@ -353,6 +360,19 @@ say("now", "trace [attempt] is unsuccessful", lambda: Event("trace fails"))
 def narrow(server: Any) -> Any:
     """A server a change must concern; any server is no limit."""
     return None if server == r.ANY_SERVER else server
+
+
+def placed(event: Event) -> Any:
+    """The card a change is about; where there is no word for the server, the card is said to be there."""
+    if event.server is None:
+        return event.subject
+    at = f.AtServer(event.server)
+    return at if event.subject is None else event.subject & at
+
+
+def tells(event: Event, *told: str) -> bool:
+    """Whether a change is told with nothing but this, besides its kind."""
+    return event == Event(event.kind, **{name: getattr(event, name) for name in told})
 
 
 def _card(card: Any) -> Any:

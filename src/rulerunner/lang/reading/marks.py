@@ -141,6 +141,13 @@ class Given(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Own(Effect):
+    """What you yourself look at or search, though another player is offered it."""
+
+    step: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Listed(Instruction):
     """A choice between what the next sentences list."""
 

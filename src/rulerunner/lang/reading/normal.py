@@ -23,7 +23,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
-from rulerunner.lang.rendering.happenings import HAPPENINGS, undergone
+from rulerunner.lang.rendering.happenings import ALWAYS_AT, HAPPENINGS, undergone
 from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
 from .blocks import in_a_run, lying, numbered, offered, plain, together
@@ -301,9 +301,8 @@ def _plain(word: Any) -> Any:
         (word.side == RUNNER and kind in RUNNERS) or (word.side == CORP and kind in CORPS)
     ):
         changes["side"] = ""
-    for name in ("server", "during"):
-        if getattr(word, name, None) == r.ANY_SERVER and name == "server":
-            changes[name] = None
+    if getattr(word, "server", None) == r.ANY_SERVER and kind in ALWAYS_AT:
+        changes["server"] = None
     subject = getattr(word, "subject", None)
     if subject is not None and kind in OWN and f.Of(word.side) in members(subject):
         subject = without(subject, f.Of(word.side))  # nobody does that with a card of the other player's

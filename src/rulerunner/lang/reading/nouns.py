@@ -8,7 +8,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.base import Filter
 from rulerunner.lang.validating.subtypes import SUBTYPES
-from rulerunner.lang.words import TYPES
+from rulerunner.lang.words import COUNTERS, CREDIT, TYPES
 
 from .engine import NO, Grammar
 from .marks import THEY, It
@@ -181,7 +181,7 @@ SPELLINGS: Final = {
     "consumer grade": "consumer-grade",
     "caissa": "caïssa",
 }
-for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "deck", "corp"}):
+for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "corp"}):
     say("subtype", subtype, lambda subtype=subtype: subtype)
     if subtype in SPELLINGS:
         say("subtype", SPELLINGS[subtype], lambda subtype=subtype: subtype)
@@ -191,8 +191,8 @@ for word, kind in (("node", "asset"), *((said, subtype) for subtype, said in SPE
     say("subtypename", word, lambda kind=kind: kind)
 say("kind", "{subtype}", lambda name: f.Has(name))
 for subtype in sorted(ALL_SUBTYPES):
-    first, *rest = subtype.split()
-    say("kind", " ".join([f"non-{first}", *rest]), lambda subtype=subtype: f.Not(f.Has(subtype)))
+    for said in sorted({subtype, SPELLINGS.get(subtype, subtype)}):
+        say("kind", f"non-{said}", lambda subtype=subtype: f.Not(f.Has(subtype)))
 for word, kind in NOUNS.items():
     say("kind", f"non-{word}", lambda kind=kind: f.Not(f.Is(kind)))
 
@@ -218,6 +218,7 @@ say("core", "piece of {kinds}", lambda kinds: all_of(kinds, f.Is("ice")) if _end
 
 def _ends_in_ice(kinds: Filter) -> bool:
     last = kinds.right if isinstance(kinds, f.Both) else kinds
+    last = last.inner if isinstance(last, f.Not) else last
     return isinstance(last, f.Has) and last.subtype.endswith("ice")
 
 
@@ -330,11 +331,20 @@ say(AFTER, "that is not {core}", lambda core: f.Not(core))
 say(AFTER, "that is not {after}", lambda after: f.Not(after))
 say(AFTER, "other than {ref}", lambda ref: f.Not(f.Same(ref)))
 say(AFTER, "other than {np}", lambda np: f.Not(np))
+say(AFTER, "other than {exactly}", lambda card: f.Not(card))
+# One card, and what must be so of it.
+say("exactly", "{ref} as long as it is {np}", lambda ref, np: all_of(f.Same(ref), np))
+say("exactly", "{ref} as long as it is {states}", lambda ref, states: all_of(f.Same(ref), states))
+say("exactly", "{ref} as long as it is {traits}", lambda ref, traits: all_of(f.Same(ref), traits))
+say("exactly", "{ref} as long as it is {afters}", lambda ref, after: all_of(f.Same(ref), after))
 say(AFTER, "under your control", lambda: f.Of("you"))
 say(AFTER, "under your opponent's control", lambda: f.Of("opponent"))
 say(AFTER, "(you control|you have installed|of yours)", lambda: f.Of("you"))
 say(AFTER, "either {after} or {after}", lambda a, b: a | b)
-say(AFTER, "that is either {predicate} or {predicate}", lambda a, b: a | b)
+say(AFTER, "either {after} or {after} or {after}", lambda a, b, c: a | b | c)
+say(AFTER, "that is either {predicates}", lambda several: several)
+say("predicates", "{predicate} or {predicate}", lambda a, b: a | b)
+say("predicates", "{predicate} or {predicate} or {predicate}", lambda a, b, c: a | b | c)
 say(AFTER, "{underwent} this turn", f.Underwent)
 say(AFTER, "{underwent} this run", lambda kind: f.Underwent(kind, "run"))
 say(AFTER, "{underwent} in {whose} last turn", f.UnderwentLastTurn)
@@ -344,13 +354,28 @@ say("predicate", "{core}", lambda core: core)
 say("predicate", "{np}", lambda np: np)
 say("predicate", "{states}", lambda state: state)
 say("predicate", "{afters}", lambda after: after)
+say("predicate", "{traits}", lambda traits: traits)
+say("predicate", "host to {acard}", f.Hosting)
+# What a card is, in a list: "rezzed, unique and at this server".
+say("trait", "{state}", lambda state: state)
+say("trait", "{after}", lambda after: after)
+say("trait", "another copy of {ref}", f.CopyOf)
+say("trait", "host to {acard}", f.Hosting)
+say("trait", "either {predicates}", lambda several: several)
+say("traits", "{trait} and {trait}", all_of)
+say("traits", "{trait} , {trait} and {trait}", all_of)
+say("traits", "{trait} , {trait} , {trait} and {trait}", all_of)
 say("afters", "{after}", lambda after: after)
 say("afters", "{after} {afters}", lambda one, more: NO if _nowhere(one, more) else all_of(one, more))
 say("np", "[{states}] {cores} [{afters}]", all_of)
-say("np", "installed deck [{afters}]", lambda after: all_of(f.INSTALLED, f.Has("deck"), after))
 say("np", "other [{states}] {cores} [{afters}]", lambda *parts: _others(*parts))
-say("np", "your [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Of("you")))
+say("np", "your [{states}] {cores} [{afters}]", lambda *parts: _yours(*parts))
 say("np", "{whose} installed {cores} [{afters}]", lambda who, *parts: all_of(*parts, f.INSTALLED, f.Of(who)))
+
+
+def _yours(states: Any, cores: Any, afters: Any) -> Any:
+    """Your cards; your deck is no card, but what you draw from."""
+    return NO if cores == f.Has("deck") else all_of(states, cores, afters, f.Of("you"))
 
 
 def _others(states: Any, cores: Any, afters: Any) -> Any:
@@ -364,19 +389,19 @@ def _others(states: Any, cores: Any, afters: Any) -> Any:
 say("acard", "{ref}", f.Same)
 say("acard", "[1|any|one] {np}", lambda np: np)
 say("acard", "another {np}", lambda np: all_of(np, f.Not(f.Same(r.THIS))))
-say("acard", "{ref} as long as it is {cores}", lambda ref, core: all_of(f.Same(ref), core))
-say("acard", "{ref} as long as it is {states}", lambda ref, state: all_of(f.Same(ref), state))
+say("acard", "{exactly}", lambda card: card)
 # Every card: the subject of a declaration.
 say("every", "{ref}", f.Same)
+say("every", "{exactly}", lambda card: card)
 say("every", "(each|all|every) {np}", lambda np: np)
 say("every", "{np}", lambda np: np)
 say("every", "each other {np}", lambda np: all_of(np, f.Not(f.Same(r.THIS))))
 
 # --- kinds of counters and of damage ----------------------------------------------------------------------
 
-for word in ("power", "virus", "agenda", "advancement"):
+for word in (kind for kind in COUNTERS if kind != CREDIT):
     say("counter", f"[hosted] {word} (counter|token)", lambda word=word: word)
-say("counter", "[hosted] credit", lambda: "credit")
+say("counter", "[hosted] credit", lambda: CREDIT)
 say("counter", "counter", lambda: "")
 say("counter", "{word} counter", lambda word: word)
 say("counter", "{word} {word} counter", lambda one, two: f"{one} {two}")

@@ -7,6 +7,7 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 
 from .engine import NO
+from .happenings import placed, tells
 from .marks import It
 from .nouns import GRAMMAR
 
@@ -59,16 +60,28 @@ say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("quantity", "agenda point that {who} have scored this turn", lambda who: q.PointsScored(who))
 say("quantity", "what is left of it", lambda: q.StillImminent())
-say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
-say("unit", "different card for which {past} in that run", lambda event: q.CardsThisRun(event.kind))
+say(
+    "unit",
+    "time {past} this turn",
+    lambda event: q.TimesThisTurn(event.kind, event.side) if tells(event, "side") else NO,
+)
+say(
+    "unit",
+    "different card for which {past} in that run",
+    lambda event: q.CardsThisRun(event.kind) if tells(event) else NO,
+)
 say(
     "unit",
     "different card for which {past} this turn",
-    lambda event: q.CardsThisTurn(event.kind, event.subject),
+    lambda event: q.CardsThisTurn(event.kind, placed(event)) if tells(event, "subject", "server") else NO,
 )
 say("unit", "advancement counter that agenda stolen in {whose} last turn had", q.AdvancementsStolen)
 say("unit", "credit {who} spent in that run", q.SpentThisRun)
-say("unit", "time {past} in that encounter", lambda event: q.TimesThisEncounter(event.kind))
+say(
+    "unit",
+    "time {past} in that encounter",
+    lambda event: q.TimesThisEncounter(event.kind) if tells(event) else NO,
+)
 say("quantity", "number of time that action was taken this turn", lambda: q.TimesTaken())
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
 say("unit", "time {past} in {whose} last turn", lambda event, who: q.TimesLastTurn(event.kind, who))

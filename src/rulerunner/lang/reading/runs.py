@@ -166,7 +166,7 @@ do("discard {ref}", lambda ref: i.DiscardAll(f.Same(ref)))
 do("rez all ice protecting {server} that can be rezzed , from outermost inward", i.RezInward)
 say(
     "clause1",
-    "[{who}] replace all card in root of {server} , which first go to hq , with as many from there",
+    "[have] [{who}] replace all card in root of {server} , which first go to hq , with as many from there",
     lambda who, server: (i.Restock(server),),
 )
 do("undo what {ref} was used for in this encounter", i.UndoUses)

@@ -16,6 +16,7 @@ from rulerunner.lang.words import AGENDA_COUNTER, CREDIT
 
 from .directing import trigger_of, when
 from .engine import NO
+from .happenings import placed
 from .marks import Done, Event, Limit, Linked, Otherwise
 from .normal import members, swapped, without
 from .nouns import GRAMMAR, PERIODS
@@ -119,12 +120,7 @@ BEGIN: Final = "{who} may {cost} : {block}"
 say(
     "begin",
     "when {would}",
-    lambda event: (
-        ("interrupt", event.kind),
-        ("detail", event.detail),
-        ("subject", event.subject),
-        ("by", event.source),
-    ),
+    lambda event: _interrupting(event),
 )
 say(
     "begin",
@@ -196,6 +192,14 @@ say(
     "{who} cannot jack out during that run",
     lambda who: Linked((b.Static((s.Cannot("jack out"),)),)),
 )
+
+
+def _interrupting(event: Event) -> Any:
+    """What a paid ability interrupts; where a card is can only be said of the card."""
+    if event.origin or event.batch or event.during is not None:
+        return NO
+    told = (("detail", event.detail), ("subject", placed(event)), ("by", event.source))
+    return (("interrupt", event.kind), *told)
 
 
 def _more(n: Any, server: Any) -> Any:

@@ -10,12 +10,14 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.rendering.happenings import HAPPENINGS
+from rulerunner.lang.rendering.happenings import HAPPENINGS, SERVERED
 from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
-from .marks import SUBJECT, THEY, DoneTo, Fetched, Given, InstallCost, It, Listed, Some
+from .directing import LOOKING
+from .marks import SUBJECT, THEY, DoneTo, Fetched, Given, InstallCost, It, Listed, Own, Some
 from .normal import members, swapped
 from .tokens import THIS_CARD
 
@@ -40,7 +42,7 @@ def settled(ability: Any, facts: Facts) -> Any:
 
 def _of_a_server(trigger: b.Trigger) -> bool:
     """Whether a kind of change is told with the server it is about."""
-    return any(part in str(HAPPENINGS.get(trigger.kind)) for part in ("{on}", "{at}", "{server}"))
+    return trigger.kind in SERVERED
 
 
 class _Settler:
@@ -86,9 +88,9 @@ class _Settler:
                 return i.InstallCard(r.THIS)
             case k.TrashCards(filter=f.Same(ref=It() as mark), amount=1) if self._pointed(mark, it) == r.THIS:
                 return k.TrashThis()
-            case i.May(by=by, then=then) if self._player(self._text(by)) != self._side and any(
-                isinstance(word, LOOKING) for word in words_of(then)
-            ):
+            case Own(step=step):
+                return self.value(step, it)
+            case i.May(by=by, then=then) if self._player(self._text(by)) != self._side and _looks(then):
                 raise Unsettled("the other player looks at cards: there are no words for that")
             case Given(kind=kind, amount=amount, whom=whom):
                 given = i.Afflict if self._player(self._text(whom)) == RUNNER else i.Infect
@@ -138,6 +140,11 @@ class _Settler:
                 later = self._fields(value, it)
                 self._server = before
                 return later
+            case i.Instead(kind=kind) | s.Replaces(kind=kind) if kind in SERVERED:
+                before, self._server = self._server, r.THAT_SERVER
+                rather = self._fields(value, it)
+                self._server = before
+                return rather
             case i.If() | i.May() | i.Unless() | i.Repeat() | i.Trace() | i.ChooseOne() | i.Instead():
                 return self._fields(value, it)
             case i.Damage(by=by) if by:
@@ -177,7 +184,7 @@ class _Settler:
             self._triggered = True
             it = _card_of(value.moment) or r.THAT
         before = self._server
-        if value.moment is not None and _of_a_server(value.moment):
+        if (value.moment is not None and _of_a_server(value.moment)) or value.interrupt in SERVERED:
             self._server = r.THAT_SERVER
         made = self._fields(value, it)
         self._server = before
@@ -284,8 +291,10 @@ def _some_of_many(cards: Any, then: Any) -> bool:
     return some and any(isinstance(word, It) and word.noun == "many" for word in words_of(then))
 
 
-LOOKING: Final = (i.LookAtTop, i.LookAtHand, i.Arrange, i.Search)
-"""What the owner of the card does, whoever is offered it."""
+def _looks(block: Any) -> bool:
+    """Whether somebody looks at cards, unless it is you in so many words."""
+    own = [word.step for word in words_of(block) if isinstance(word, Own)]
+    return any(isinstance(word, LOOKING) and word not in own for word in words_of(block))
 
 
 def noting(block: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -20,10 +20,11 @@ def sentences(instructions: Block, voice: Voice) -> list[str]:
 def block(instructions: Block, voice: Voice, who: str = "", explicit: bool = False) -> str:
     """A nested block as one clause; with `who`, as what they may do; with `explicit`, even you are named."""
     steps = _steps(instructions, voice)
-    explicit = explicit or any(names_another(step) for step in steps)
+    explicit = explicit or voice.named or any(names_another(step) for step in steps)
     text = ""
     for number, step in enumerate(steps):
-        said = infinitive(step, who) if who else plain(step, explicit)
+        told = number and all(not clause.verb for clause in step)  # "you may draw 1 card, then if ..."
+        said = infinitive(step, who) if who and not told else plain(step, explicit)
         if number == len(steps) - 1 or not is_compound(step):
             text += f"{said}, then "
         elif voice.depth == 1:
@@ -35,19 +36,36 @@ def block(instructions: Block, voice: Voice, who: str = "", explicit: bool = Fal
 
 def branches(then: Block, otherwise: Block, voice: Voice, who: str = "", no: str = "otherwise, ") -> str:
     """A block and, if there is one, the block carried out instead."""
-    inner = voice.inner()
+    inner = voice.offering(who)
     text = block(then, inner, who)
     if not otherwise:
         return text
-    if ends_open(then, inner):
+    if ends_open(then, offered=bool(who)):
         text = f"({text})"
-    return f"{text}; {no}{block(otherwise, inner)}"
+    return f"{text}; {no}{block(otherwise, voice.inner())}"
 
 
-def ends_open(instructions: Block, voice: Voice) -> bool:
-    """Whether an "otherwise" after the block could be taken to belong to its last instruction."""
-    steps = _steps(instructions, voice)
-    return bool(steps) and is_compound(steps[-1])
+def ends_open(instructions: Block, offered: bool = False) -> bool:
+    """Whether an "otherwise" after the block could be taken to belong to its last instruction, or to the last
+    one in that; with `offered`, an "if you do not"."""
+    match instructions[-1:]:
+        case (i.If() | i.Trace() | i.PsiGame() | i.Guess(),):
+            return True
+        case (i.May(then=then, otherwise=otherwise),):
+            return offered or ends_open(otherwise or then)
+        case (i.Run(linked=linked) | i.Breach(linked=linked) | i.AccessCard(linked=linked),):
+            return bool(linked)
+        case (i.ResolveSubroutine() | i.HostAsCounter() | i.RollOn() | i.TrashUnsaved(),):
+            return True
+        case (i.ChooseOne(options=(*_, block)),):
+            return ends_open(block, offered)
+        case (i.Unless(then=block) | i.PayUpTo(then=block) | i.Instead(then=block),):
+            return ends_open(block, offered)
+        case (i.Repeat(block=block) | i.ActionTo(block=block),):
+            return ends_open(block, offered)
+        case (i.Later(ability=ability),):
+            return ends_open(getattr(ability, "block", ()), offered)
+    return False
 
 
 def _steps(instructions: Block, voice: Voice) -> list[Step]:

@@ -25,7 +25,8 @@ from .voice import Voice
 
 @cost.register
 def _credits_from(word: k.CreditsFrom, voice: Voice, payer: str) -> Clause:
-    places = cards(word.cards, voice).plural(voice)
+    phrase = cards(word.cards, voice)
+    places = phrase.one(voice) if phrase.sole else phrase.plural(voice)
     return Clause(payer, "pay", f"{amount(word.amount, 'credit', voice)} from {places} only")
 
 
@@ -52,7 +53,7 @@ def _loose_counters(word: k.LooseCounters, voice: Voice, payer: str) -> Clause:
 @cost.register
 def _trash_all_cards(word: k.TrashAllCards, voice: Voice, payer: str) -> Clause:
     phrase = found(word.filter, voice)
-    return Clause(payer, "trash", phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}")
+    return Clause(payer, "trash", phrase.one(voice) if phrase.sole else f"all {phrase.plural(voice)}")
 
 
 # --- sets of cards ----------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def _move_all(word: i.MoveAll, voice: Voice) -> Step:
 def all_found(filter: Filter, voice: Voice) -> str:
     """All cards of a set."""
     phrase = found(filter, voice)
-    return phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
+    return phrase.one(voice) if phrase.sole else f"all {phrase.plural(voice)}"
 
 
 def _moved(what: str, zone: str, bottom: bool, voice: Voice) -> Step:
@@ -143,7 +143,7 @@ def _resolve_scored(word: i.ResolveScored, voice: Voice) -> Step:
 @instruction.register
 def _turn_face(word: i.TurnFace, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
-    which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
+    which = phrase.one(voice) if phrase.sole else f"all {phrase.plural(voice)}"
     return act("turn", f"{which} of {voice.zone(ARCHIVES)} face {'up' if word.up else 'down'}")
 
 
@@ -164,7 +164,7 @@ def _spare_counters(word: i.SpareCounters, voice: Voice) -> Step:
 @instruction.register
 def _turn_down(word: i.TurnDown, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
-    if phrase.exact:
+    if phrase.sole:
         return act("turn", f"{phrase.one(voice)} face down where it lies")
     return act("turn", f"all {phrase.plural(voice)} face down")
 
@@ -172,7 +172,7 @@ def _turn_down(word: i.TurnDown, voice: Voice) -> Step:
 @instruction.register
 def _turn_hosted(word: i.TurnHosted, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
-    which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)} that lie on a host"
+    which = phrase.one(voice) if phrase.sole else f"all {phrase.plural(voice)} that lie on a host"
     if word.filter == HostedOn(THIS):
         which = f"all hosted {voice.noun('card', many=True)}"
     return act("turn", f"{which} face {'up' if word.up else 'down'}")

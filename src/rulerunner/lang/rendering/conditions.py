@@ -5,7 +5,7 @@ from rulerunner.lang.conditions import Condition
 from rulerunner.lang.words import RUNNER
 
 from .dispatch import cards, condition, pointer, quantity, server
-from .grammar import YOU, listing
+from .grammar import YOU, a, listing
 from .happenings import happened, past, within
 from .sets import found
 from .voice import Voice
@@ -88,9 +88,9 @@ def _equal(word: c.Equal, voice: Voice, true: bool = True) -> str:
 @condition.register
 def _exists(word: c.Exists, voice: Voice, true: bool = True) -> str:
     phrase = found(word.filter, voice)
-    if phrase.exact:
+    if phrase.sole:
         return f"there {_is(true)} {phrase.one(voice)}"
-    return f"there is {phrase.one(voice) if true else f'no {phrase.singular(voice)}'}"
+    return f"there is {a(phrase.singular(voice)) if true else f'no {phrase.singular(voice)}'}"
 
 
 @condition.register

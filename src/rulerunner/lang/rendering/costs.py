@@ -72,14 +72,14 @@ def _hosted_counters(word: c.HostedCounters, voice: Voice, payer: str) -> Clause
 @cost.register
 def _forfeit(word: c.Forfeit, voice: Voice, payer: str) -> Clause:
     phrase = cards(word.cards, voice)
-    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice, "agenda")
+    chosen = phrase.one(voice) if phrase.sole else phrase.counted(word.amount, voice, "agenda")
     return Clause(payer, "forfeit", chosen)
 
 
 @cost.register
 def _trash_cards(word: c.TrashCards, voice: Voice, payer: str) -> Clause:
     phrase = found(word.filter, voice)
-    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
+    chosen = phrase.one(voice) if phrase.sole else phrase.counted(word.amount, voice)
     return Clause(payer, "reveal and trash" if word.revealed else "trash", chosen)
 
 
@@ -104,7 +104,7 @@ def _reveal_and_trash_this(word: c.RevealAndTrashThis, voice: Voice, payer: str)
 @cost.register
 def _move_cards(word: c.MoveCards, voice: Voice, payer: str) -> Clause:
     phrase = found(word.filter, voice)
-    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
+    chosen = phrase.one(voice) if phrase.sole else phrase.counted(word.amount, voice)
     moved = f"{chosen}{' at random' if word.at_random else ''}"
     end = "the bottom of " if word.bottom else "the top of " if word.zone in DECK_OF.values() else ""
     if word.shuffled:
@@ -137,13 +137,13 @@ def _forgo_actions(word: c.ForgoActions, voice: Voice, payer: str) -> Clause:
 @cost.register
 def _derez_cards(word: c.DerezCards, voice: Voice, payer: str) -> Clause:
     phrase = cards(word.filter, voice)
-    return Clause(payer, "derez", phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice))
+    return Clause(payer, "derez", phrase.one(voice) if phrase.sole else phrase.counted(word.amount, voice))
 
 
 @cost.register
 def _turn_down_cards(word: c.TurnDownCards, voice: Voice, payer: str) -> Clause:
     phrase = cards(word.filter, voice)
-    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
+    chosen = phrase.one(voice) if phrase.sole else phrase.counted(word.amount, voice)
     return Clause(payer, "turn", f"{chosen} face down")
 
 

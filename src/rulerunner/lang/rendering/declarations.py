@@ -232,7 +232,7 @@ def _gains_subroutines(word: s.GainsSubroutines, voice: Voice) -> str:
 def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
     sort = "printed " if word.printed else ""
     ice, tools = cards(word.ice, voice).one(voice, "ice"), cards(word.by, voice)
-    using = f" with {tools.one(voice) if tools.exact else tools.plural(voice)}"
+    using = f" with {tools.one(voice) if tools.sole else tools.plural(voice)}"
     using = "" if isinstance(word.by, Anything) else using
     cannot = f"{voice.player(RUNNER)} cannot break"
     many = f"{sort}{voice.noun('subroutine', many=True)}"
@@ -284,8 +284,12 @@ def _install_discount(word: s.InstallDiscount, voice: Voice) -> str:
 
 @declaration.register
 def _server_limit(word: s.ServerLimit, voice: Voice) -> str:
-    remotes = voice.noun("remote server", many=True)
-    return f"{voice.player(CORP)} cannot create {remotes} beyond {word.most}"
+    return f"limit {word.most} {voice.noun('remote server', many=word.most != 1)}"
+
+
+@declaration.register
+def _no_new_servers(word: s.NoNewServers, voice: Voice) -> str:
+    return f"{voice.player(CORP)} cannot create new {voice.noun('remote server', many=True)}"
 
 
 @declaration.register
@@ -318,7 +322,7 @@ def _may_install_face_up(word: s.MayInstallFaceUp, voice: Voice) -> str:
 @declaration.register
 def _memory_for(word: s.MemoryFor, voice: Voice) -> str:
     which = cards(word.cards, voice)
-    what = which.one(voice) if which.exact else which.plural(voice)
+    what = which.one(voice) if which.sole else which.plural(voice)
     return f"you get +{word.amount} {voice.noun('memory')} for {what} alone"
 
 

@@ -20,7 +20,8 @@ from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
 from .effects import does, for_as_long, rest_of
 from .grammar import YOU, Clause, Step, listing, statement
-from .happenings import happened, would
+from .happenings import happened, mentioned, told, would
+from .nouns import Phrase
 from .numbers import amount, signed, times
 from .pointers import ordinal
 from .sets import found
@@ -86,9 +87,11 @@ def _choose_random(word: i.ChooseRandom, voice: Voice) -> Step:
 def _so_many(filter: Filter, number: Number, up_to: str, voice: Voice, how: str = "") -> str:
     """So many cards of a set, and how they are chosen."""
     phrase = found(filter, voice)
-    if phrase.exact and any(isinstance(part, Affected) for part in words(filter)):
-        return f"{up_to}{number} of {phrase.one(voice)}{how}"
-    if phrase.exact:
+    if phrase == Phrase(phrase.exact, after=phrase.after) and any(
+        isinstance(part, Affected) for part in words(filter)
+    ):
+        return f"{up_to}{number} of {' '.join((phrase.exact, *phrase.after))}{how}"
+    if phrase.sole:
         return f"{up_to}{phrase.one(voice)}{how}"
     if isinstance(number, int):
         return f"{up_to}{phrase.counted(number, voice)}{how}"
@@ -126,7 +129,7 @@ def _search(word: i.Search, voice: Voice) -> Step:
 @instruction.register
 def _if(word: i.If, voice: Voice) -> Step:
     then, otherwise, true = word.then, word.otherwise, True
-    if otherwise and ends_open(then, voice) and not ends_open(otherwise, voice):
+    if otherwise and ends_open(then) and not ends_open(otherwise):
         then, otherwise, true = otherwise, then, False  # What could be mistaken comes last.
     return statement(f"if {condition(word.condition, voice, true)}, {branches(then, otherwise, voice)}")
 
@@ -275,7 +278,7 @@ def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
 
 @instruction.register
 def _run(word: i.Run, voice: Voice) -> Step:
-    linked = "; also, ".join(ability(one, voice.inner().but(run="that run")) for one in word.linked)
+    linked = "; also, ".join(ability(one, voice.apart().but(run="that run")) for one in word.linked)
     during = f"; during that run, {linked}" if linked else ""
     free = " without additional costs" if word.free else ""
     run = f"a run on {server(word.server, voice)}{free}{during}"
@@ -361,7 +364,7 @@ def _roll_on(word: i.RollOn, voice: Voice) -> Step:
 
 @instruction.register
 def _host_as_counter(word: i.HostAsCounter, voice: Voice) -> Step:
-    says = "; also, ".join(ability(one, voice.inner()) for one in word.abilities)
+    says = "; also, ".join(ability(one, voice.apart()) for one in word.abilities)
     hosted = f"{voice.this} on {pointer(word.host, voice)} as a condition counter: {says}"
     return (Clause(YOU, "host", hosted, compound=True),)
 
@@ -373,6 +376,8 @@ def _later(word: i.Later, voice: Voice) -> Step:
         begin, voice = f"once {_next_encounter(voice)}", voice.but(bound=f"that {voice.noun('ice')}")
     elif word.bind:
         voice = voice.but(bound=pointer(word.bind, voice))
+    if isinstance(word.ability, When) and voice.depth and _in_short(word):
+        return statement(_put_off(word.ability, word.duration, voice))
     if isinstance(word.ability, When):
         text = ability(word.ability, voice.inner().but(within=word.duration))
         if not word.duration and not word.next_encounter and text.startswith("when "):
@@ -380,6 +385,28 @@ def _later(word: i.Later, voice: Voice) -> Step:
         return statement(f"{begin}{text}")
     lasts = f"{rest_of(word.duration)}, " if word.duration else ""
     return statement(f"{begin}{lasts}{ability(word.ability, voice.inner())}")
+
+
+def _in_short(word: i.Later) -> bool:
+    """Whether what is put off can be said before when it happens: a single thing, whatever else is so."""
+    late = word.ability
+    return (
+        isinstance(late, When)
+        and late == When(late.trigger, late.block)
+        and not (late.trigger.first or late.trigger.also or late.trigger.during)
+        and word.duration in ("run", "turn")
+        and word.bind is None
+        and not word.next_encounter
+        and len(late.block) == 1
+        and isinstance(late.block[0], i.Effect)
+        and not isinstance(late.block[0], i.All)
+    )
+
+
+def _put_off(late: When, duration: str, voice: Voice) -> str:
+    """ "Access 2 additional cards when you breach HQ this run"."""
+    inner = voice.inner().but(that=mentioned(late.trigger, voice))
+    return f"{block(late.block, inner)} when {told(late.trigger, voice)} {for_as_long(duration)}"
 
 
 @instruction.register

@@ -158,7 +158,7 @@ def _with_linked(clause: Clause, word: i.Breach | i.AccessCard, voice: Voice) ->
     """A breach or an access, and the abilities that apply to it only."""
     if not word.linked:
         return (clause,)
-    during, inner = f"access of a {voice.noun('server')}", voice.inner()
+    during, inner = f"access of a {voice.noun('server')}", voice.apart()
     if isinstance(word, i.AccessCard):
         during = f"access of a {voice.noun('card')}"
         inner = inner.but(bound=pointer(word.ref, voice))

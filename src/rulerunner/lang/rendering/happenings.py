@@ -131,6 +131,16 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "choice": Happening("player", "make", "a choice"),
     "effect expires": Happening("a lingering effect", "expire"),
 }
+SERVERED: Final = frozenset(
+    kind
+    for kind, how in HAPPENINGS.items()
+    if any(slot in how.actor + how.rest for slot in ("{on}", "{at}", "{server}"))
+)
+"""Changes that are told with the server they are about..."""
+ALWAYS_AT: Final = frozenset(
+    kind for kind in SERVERED if "{at}" not in HAPPENINGS[kind].rest or HAPPENINGS[kind].card == "ice"
+)
+"""...and those that always are about one. Cards come and go elsewhere too."""
 DETAILS: Final = {
     "damage": "",
     "place": "",

@@ -207,7 +207,7 @@ def _rez_on_install(word: s.RezOnInstall, voice: Voice) -> str:
 @declaration.register
 def _as_if_in_hand(word: s.AsIfInHand, voice: Voice) -> str:
     which = cards(word.cards, voice)
-    what = which.one(voice) if which.exact else which.plural(voice)
+    what = which.one(voice) if which.sole else which.plural(voice)
     return f"you can play or install {what} as if from your hand"
 
 

@@ -1,7 +1,7 @@
 """Phrases for sets of cards: "installed program", "rezzed pieces of bioroid ice protecting HQ"."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from .grammar import a, listing
@@ -37,6 +37,11 @@ class Phrase:
     heads: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
 
+    @property
+    def sole(self) -> bool:
+        """Whether it names one card and says no more of it."""
+        return bool(self.exact) and self == Phrase(self.exact)
+
     def singular(self, voice: Voice, default: str = "card") -> str:
         """One such card, without an article."""
         return self._phrase(voice, default, many=False)
@@ -47,11 +52,11 @@ class Phrase:
 
     def one(self, voice: Voice, default: str = "card") -> str:
         """Any one such card."""
-        return self.singular(voice) if self.exact else a(self.singular(voice, default))
+        return self._exactly(voice) if self.exact else a(self.singular(voice, default))
 
     def every(self, voice: Voice, default: str = "card") -> str:
         """Each such card, as the subject of a statement."""
-        return self.singular(voice) if self.exact else f"each {self.singular(voice, default)}"
+        return self._exactly(voice) if self.exact else f"each {self.singular(voice, default)}"
 
     def counted(self, number: int, voice: Voice, default: str = "card") -> str:
         """So many such cards."""
@@ -65,7 +70,9 @@ class Phrase:
 
     def predicate(self, voice: Voice) -> str:
         """What a card in the set is, after "is"."""
-        if self.exact or self.kinds or self.heads:
+        if self.exact:
+            return self.exact if self.sole else a(self.singular(voice))
+        if self.kinds or self.heads:
             return self.one(voice)
         parts = (*self.states, *(text.removeprefix("that {is} ") for text in self.after))
         if any(text.startswith("that ") for text in parts):
@@ -84,11 +91,9 @@ class Phrase:
         return f"is{no} {self.predicate(voice)}"
 
     def _phrase(self, voice: Voice, default: str, many: bool) -> str:
-        if self.exact:
-            return self._exactly(voice)
         states = sorted(self.states, key=lambda state: state in SIDES)
         core = " or ".join(self._core(voice, head, many) for head in self._heads(default))
-        after = sorted(self.after, key=_place)
+        after = sorted((*self.after, *([f"that {{is}} {self.exact}"] if self.exact else [])), key=_place)
         return _agree(" ".join((*states, core, *after)), many)
 
     def _heads(self, default: str) -> tuple[str, ...]:
@@ -108,10 +113,9 @@ class Phrase:
         return " ".join((*adjectives, voice.noun(head, many)))
 
     def _exactly(self, voice: Voice) -> str:
-        """The one card, and what must be so of it."""
-        rest = Phrase("", self.states, self.kinds, self.heads, ())
-        told = f" as long as it is {rest.predicate(voice)}" if self.states or self.kinds or self.heads else ""
-        return _agree(" ".join((f"{self.exact}{told}", *self.after)), many=False)
+        """The one card, and what must be so of it: "this ice as long as it is rezzed"."""
+        rest = replace(self, exact="")
+        return self.exact if self.sole else f"{self.exact} as long as it is {rest.predicate(voice)}"
 
 
 def both(left: Phrase, right: Phrase) -> Phrase:
@@ -151,7 +155,7 @@ def outside(inner: Phrase, voice: Voice) -> Phrase:
         return Phrase(kinds=tuple(f"non-{head}" for head in inner.heads))
     if inner == Phrase(after=inner.after) and len(inner.after) == 1 and not inner.after[0].startswith("that"):
         return Phrase(after=(f"that {{is}} not {inner.after[0]}",))
-    named = inner.singular(voice) if inner.exact else inner.plural(voice)
+    named = inner.one(voice) if inner.exact else inner.plural(voice)
     return Phrase(after=(f"other than {named}",))
 
 

@@ -55,6 +55,8 @@ class Voice:
     """The source's type, if known: ice protects a server, other cards are in its root."""
     imminent: str = ""
     """One unit of the imminent effect an interrupt is about: "net damage"."""
+    named: bool = False
+    """Whether even you are named, for the other player is offered what is said."""
 
     def noun(self, plain: str, many: bool = False) -> str:
         """What this edition calls a thing, or several."""
@@ -101,6 +103,14 @@ class Voice:
     def inner(self) -> Self:
         """The voice for what is nested."""
         return replace(self, depth=self.depth + 1)
+
+    def apart(self) -> Self:
+        """The voice for an ability inside another: it has a sentence's subject of its own."""
+        return replace(self, depth=self.depth + 1, named=False)
+
+    def offering(self, who: str) -> Self:
+        """The voice for what somebody may do; with nobody, for what is done."""
+        return replace(self, depth=self.depth + 1, named=who != YOU if who else self.named)
 
     def but(self, **changes: str) -> Self:
         """The same voice with something newly mentioned."""

@@ -18,7 +18,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.costs import Cost, Forfeit, MoveCards, TrashCards
 from rulerunner.lang.face import Face
-from rulerunner.lang.rendering.happenings import HAPPENINGS
+from rulerunner.lang.rendering.happenings import HAPPENINGS, SERVERED
 from rulerunner.lang.words import EVENT, OPERATION
 
 from .walk import parts, words
@@ -36,6 +36,8 @@ class Scope:
     change: bool = False
     card: bool = False
     """Whether the change is about a card."""
+    place: bool = False
+    """Whether the change is one that happens at a server."""
     bound: bool = False
     imminent: bool = False
     type: bool = False
@@ -73,6 +75,7 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     f.OfChosenType: ("type", "it speaks of the chosen type, but no card type was chosen"),
     f.OfChosenName: ("name", "it speaks of the chosen name, but no card name was chosen"),
     i.Arrange: ("acted", "it arranges the cards in view before any were brought into it"),
+    r.ThatServer: ("place", "it speaks of that server, but nothing in it or before it tells which that is"),
     r.Bound: ("bound", "it speaks of a bound card, but none was bound"),
     r.Remembered: ("remembers", "it speaks of the remembered card, but the card remembers none"),
     r.RememberedServer: (
@@ -142,7 +145,13 @@ def _chosen(word: r.Chosen, scope: Scope) -> Iterator[str]:
 @look.register
 def _when(word: b.When, scope: Scope) -> Iterator[str]:
     yield from _look(word.trigger, scope)
-    inner = replace(scope, change=True, card=_of_a_card(word.trigger), imminent=word.interrupt)
+    inner = replace(
+        scope,
+        change=True,
+        card=_of_a_card(word.trigger),
+        place=word.trigger.kind in SERVERED,
+        imminent=word.interrupt,
+    )
     yield from _look(word.condition, inner)
     yield from _look(word.block, inner)
 
@@ -161,7 +170,8 @@ def _has_card(kind: str) -> bool:
 def _paid(word: b.Paid, scope: Scope) -> Iterator[str]:
     known = bool(word.interrupt) or word.moment is not None
     card = (word.moment is not None and _of_a_card(word.moment)) or _has_card(word.interrupt)
-    inner = replace(scope, change=known, card=card, imminent=bool(word.interrupt))
+    place = (word.moment.kind if word.moment is not None else word.interrupt) in SERVERED
+    inner = replace(scope, change=known, card=card, place=place, imminent=bool(word.interrupt))
     yield from _look(word.moment, scope)
     yield from _paying(word.cost, inner)
     yield from _look((word.subject, word.by), scope)
@@ -363,7 +373,8 @@ def _binds(word: i.Lasting | i.Later, scope: Scope) -> bool:
 
 @look.register
 def _instead(word: i.Instead, scope: Scope) -> Iterator[str]:
-    yield from _look(word.then, replace(scope.later(scope.bound), change=True, card=True))
+    place = word.kind in SERVERED
+    yield from _look(word.then, replace(scope.later(scope.bound), change=True, card=True, place=place))
 
 
 @look.register
@@ -374,4 +385,5 @@ def _additional_cost(word: s.AdditionalCost, scope: Scope) -> Iterator[str]:
 
 @look.register
 def _replaces(word: s.Replaces, scope: Scope) -> Iterator[str]:
-    yield from _look(word.then, replace(scope.later(scope.bound), change=True, card=True))
+    place = word.kind in SERVERED
+    yield from _look(word.then, replace(scope.later(scope.bound), change=True, card=True, place=place))

@@ -23,6 +23,8 @@ WITH_ORIGIN: Final = frozenset(
     {"trash", "discard", "move", "install", "uninstall", "host", "access ends", "search"}
 )
 """Changes of which it is noted from where a card came."""
+LEAVING: Final = frozenset({"install", "trash", "play", "draw", "move"})
+"""Changes after which a card is not where it was."""
 OF_A_ZONE: Final = frozenset({"trash", "look", "access"})
 """Changes whose detail is a zone."""
 ASKED_ELSEWHERE: Final = frozenset({"damage", "place", "remove"})
@@ -45,10 +47,11 @@ ANYTIME: Final = frozenset({"tags", "damage", "draw", "gain credits", "lose cred
 
 def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     """What of an ability means nothing."""
+    coming = {id(word.trigger) for word in words(ability) if isinstance(word, b.When) and word.interrupt}
     for word in words(ability):
         match word:
             case b.Trigger() | c.Happened():
-                yield from _change(word)
+                yield from _change(word, id(word) in coming)
                 yield from _actor(word.kind, word.side, face)
             case q.PointsThisTurn() | q.TimesThisTurn():
                 yield from _actor(word.kind, word.side, face)
@@ -87,11 +90,20 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
                 | i.Choose(filter=cards, amount=many)
             ) if many != 1 and _one_card(cards):
                 yield f"it asks for {many} cards of a set that has one"
+            case i.Distribute(filter=cards) | i.ChooseRandom(filter=cards) | i.ChoosePile(filter=cards) if (
+                _one_card(cards)
+            ):
+                yield f"{type(word).__name__} is about several cards, but its set has one"
+            case i.InstallCard(face_up=True, face_down=True):
+                yield "a card is installed face up or face down: one of these"
             case i.ChooseServer(server=r.ThatServer()):
                 yield "it chooses that server, but which that is need not be chosen"
-            case i.Run(linked=linked) | i.Breach(linked=linked) | i.AccessCard(linked=linked) if any(
-                map(_elsewhere, linked)
-            ):
+            case (
+                i.Run(linked=linked)
+                | i.Breach(linked=linked)
+                | i.AccessCard(linked=linked)
+                | i.HostAsCounter(abilities=linked)
+            ) if any(map(_elsewhere, linked)):
                 yield "a linked ability is active for as long as it is linked, wherever its card is"
             case s.FreeInDeck() if word.most and word.least > word.most:
                 yield f"a deck has no {word.least} cards or more and {word.most} or fewer"
@@ -112,13 +124,6 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     for cost in _costs(ability):
         if sum(isinstance(part, k.Clicks) for part in cost) > 1:
             yield "it names clicks twice in one cost: add them up"
-    if isinstance(ability, b.Static) and r.THAT_SERVER in words(ability):
-        yield "it speaks of that server, but a static ability is met by no change that has one"
-    if isinstance(ability, b.Play | b.Sub | b.Paid | b.While | b.BaseLink | b.LinkBoost) and not any(
-        isinstance(word, b.Trigger | i.Run | i.ChooseServer) for word in words(ability)
-    ):
-        if r.THAT_SERVER in words(ability):
-            yield "it speaks of that server, but nothing in it or before it tells which that is"
     if r.THAT_SERVER in words(tuple(word for word in words(ability) if isinstance(word, b.Trigger))):
         yield "it waits for a change at that server, but a change is what tells which server that is"
 
@@ -145,7 +150,9 @@ def _elsewhere(ability: b.Ability) -> bool:
     return bool(getattr(ability, "active_in", "") or getattr(ability, "persistent", False))
 
 
-ONE_CARD: Final = (r.This, r.HostOf, r.Encountered, r.LastEncountered, r.Approached, r.Accessed)
+ONE_CARD: Final = (
+    *(r.This, r.HostOf, r.Encountered, r.LastEncountered, r.Approached, r.Accessed, r.GivenUp, r.TopHosted),
+)
 """What points at a single card."""
 
 
@@ -159,10 +166,20 @@ def _one_card(cards: f.Filter) -> bool:
     return False
 
 
-def _change(word: b.Trigger | c.Happened) -> Iterator[str]:
+def _lies(cards: f.Filter) -> bool:
+    """Whether cards of a set lie in a zone."""
+    match cards:
+        case f.Both(left=left, right=right):
+            return _lies(left) or _lies(right)
+    return isinstance(cards, f.In)
+
+
+def _change(word: b.Trigger | c.Happened, imminent: bool = False) -> Iterator[str]:
     """What a change is asked for and does not have."""
     if word.origin and word.kind not in WITH_ORIGIN:
         yield f"no card comes from anywhere by '{word.kind}'; say where it is: subject=In(...)"
+    if word.kind in LEAVING and word.subject is not None and _lies(word.subject) and not imminent:
+        yield f"after '{word.kind}' no card lies where it was: say where it came from, origin=(...)"
     if isinstance(word, b.Trigger):
         if word.first == "run" and word.kind in ANYTIME and word.during is None:
             yield f"'{word.kind}' happens outside of runs too: say during=ANY_SERVER"
