@@ -310,6 +310,9 @@ def page(known: dict[str, Any], count: int) -> str:
         was = rest.rpartition(": ")[2]
         cells = [text.replace("|", "\\|")[:90] for text in (file, was, is_now)]
         lines.append(f"| `{cells[0]}` | `{cells[1]}` | `{cells[2]}` | {why} |")
+    if known.get("unasked"):
+        lines += ["", "The quick tests did not notice these; the tests of cards have not been asked yet:", ""]
+        lines += [f"- `{name}`" for name in known["unasked"]]
     return "\n".join(lines).rstrip() + "\n"
 
 
