@@ -245,3 +245,19 @@ def test_a_text_within_the_limits_is_made_at_once() -> None:
     assert made.face is not None
     assert time.process_time() - began < 2
     assert face_of(definition(made.face)).abilities == made.face.abilities
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n" * 99_000 + "A Wall",
+        "A Wall\nlike: " + "Ice Wall, but " * 4_000,
+        "A Wall\n" + "costt: 4\n" * 8_000,
+        "A Wall\ntype: ice\n" + "\n" * 90_000 + "Subroutine End the run.",
+    ],
+    ids=["empty lines", "a long start", "many facts", "a gap"],
+)
+def test_no_file_takes_long_to_read(text: str) -> None:
+    began = time.process_time()
+    designs(text)
+    assert time.process_time() - began < 3

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -142,7 +143,7 @@ def test_only_a_trigger_about_its_own_card_is_heard_anywhere() -> None:
 
 
 def _replaced(word: Any, **changes: object) -> Any:
-    return type(word)(**{name: getattr(word, name) for name in word.__slots__} | changes)
+    return replace(word, **changes)
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,8 @@ from ..lang.near import nearest
 
 LARGEST_FILE: Final = 100_000
 MOST_SHEETS: Final = 60
+MOST_FACTS: Final = 40
+LONGEST_FACT: Final = 300
 RULE: Final = re.compile(r"\s*(?:-{3,}|={3,})\s*")
 COMMENT: Final = re.compile(r"#[^\n]*")
 FIELD: Final = re.compile(r"\s*([A-Za-z][A-Za-z ]*?)\s*:\s*(.*?)\s*")
@@ -119,26 +121,28 @@ def sheets(text: str) -> list[Sheet]:
 
 
 def _sheet(lines: list[tuple[int, str]]) -> Sheet:
-    while not lines[0][1].strip():
-        lines = lines[1:]
+    lines = lines[_blank(lines) :]
     start, first = lines[0]
     faults: list[Spot] = []
     fields: dict[str, Field] = {}
     heading = FIELD.fullmatch(first)
     title = heading[2] if heading and KEYS.get(heading[1].lower()) == "title" else " ".join(first.split())
     number, also = 1, False
-    for number, (at, line) in enumerate(lines[1:], 1):  # noqa: B007  (where the text begins is asked below)
+    for number, (at, line) in enumerate(lines[1:], 1):
         if not line.strip():
             break
         if line.strip().casefold() in ("text:", "also:"):
             also = line.strip().casefold() == "also:"
             break
+        if number > MOST_FACTS:
+            faults.append(Spot(at, at + len(line), f"there are more than {MOST_FACTS} lines of facts"))
+            number = len(lines)
+            break
         _field(line, at, fields, faults)
     else:
         number = len(lines)
     rest = lines[number + 1 :]
-    while rest and not rest[0][1].strip():
-        rest = rest[1:]
+    rest = rest[_blank(rest) :]
     if rest and rest[0][1].strip().casefold() in ("text:", "also:"):
         also = rest[0][1].strip().casefold() == "also:"
         rest = rest[1:]
@@ -159,6 +163,11 @@ def _sheet(lines: list[tuple[int, str]]) -> Sheet:
     )
 
 
+def _blank(lines: list[tuple[int, str]]) -> int:
+    """How many empty lines come first."""
+    return next((number for number, (_, line) in enumerate(lines) if line.strip()), len(lines))
+
+
 def _misplaced(lines: list[tuple[int, str]]) -> Iterator[Spot]:
     """Lines of facts that stand where the text should be."""
     for at, line in lines:
@@ -175,6 +184,9 @@ def _misplaced(lines: list[tuple[int, str]]) -> Iterator[Spot]:
 
 def _field(line: str, at: int, fields: dict[str, Field], faults: list[Spot]) -> None:
     start, end = at + len(line) - len(line.lstrip()), at + len(line.rstrip())
+    if len(line) > LONGEST_FACT:
+        faults.append(Spot(start, end, f"a line of facts has at most {LONGEST_FACT} letters"))
+        return
     found = FIELD.fullmatch(line) or BARE.fullmatch(line) or PLAIN.fullmatch(line)
     if found is None:
         found = KIND.fullmatch(line)

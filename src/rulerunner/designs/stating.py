@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from ..cards.facts import UnknownCard, find
+from ..cards.facts import UnknownCard, facts, known
 from ..cards.library import library
 from ..lang.facts import NO_LIMIT, Facts
 from ..lang.near import meant, nearest
@@ -83,10 +83,7 @@ def _changes(made: Design, like: Field, at: int) -> dict[str, Field]:
 
 
 def _is_card(name: str, family: str) -> bool:
-    try:
-        return bool(find(name, family))
-    except UnknownCard:
-        return False
+    return known(name, family) or name in facts(family)
 
 
 def _value(made: Design, key: str) -> str:
