@@ -8,7 +8,7 @@ BIN   := .venv/bin
 TYPED := $(wildcard src tests examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all check format bench fast pure wheel docs fuzz golden mutants mutants-cards pictures clean ready-play ready-dev ready-docs ready-all
+.PHONY: help play test test-all check format bench fast pure wheel docs fuzz golden mutants mutants-cards long-laws pictures clean ready-play ready-dev ready-docs ready-all
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -22,7 +22,7 @@ help: ## Show this list
 play: ready-play ## Play in the browser
 	@$(BIN)/rulerunner serve $(ARGS)
 
-test: ready-dev ## Run every test
+test: ready-dev ## Run every test but the heavy ones
 	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not heavy" $(ARGS)
 
 test-all: ready-all ## Run the heavy tests: database servers, proxies, learning
@@ -64,6 +64,9 @@ mutants: ready-dev ## Change the rules a little, and see whether a test notices
 mutants-cards: ready-dev ## Change the cards a little, and see whether a proof notices
 	@$(BIN)/python tools/card_mutants.py $(ARGS) || true
 	@$(BIN)/python tools/card_mutants.py --page
+
+long-laws: ready-dev ## Play thousands of random games under the referee and through saves; goes on where it was
+	@$(BIN)/python tools/long_laws.py $(ARGS)
 
 fuzz: ready-dev ## Garble card texts and see that each is read or refused in words, and soon
 	@$(BIN)/python tools/fuzz_reading.py $(ARGS)

@@ -1,11 +1,17 @@
 """A play is played under every edition whose rules it is marked with."""
 
 import os
+import sys
 
 import pytest
 
 from rulerunner import position
 from rulerunner.rules import DEFAULT
+
+# What is compiled is kept, whatever the environment says: the workers and the many processes that tests start
+# would otherwise compile every module anew, which takes longer than most of the tests.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 @pytest.hookimpl(optionalhook=True)

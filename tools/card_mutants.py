@@ -2,6 +2,7 @@
 
     python tools/card_mutants.py --part 1/8        an eighth of the cards
     python tools/card_mutants.py --card Corroder   one card, and what survives
+    python tools/card_mutants.py --cards names.txt the cards named in a file, a line each
     python tools/card_mutants.py --sample 12       some cards, drawn by the seed: what the tests do
 
 All in one process: the proofs are collected once, a mutant takes the place of the card in the library, and
@@ -277,6 +278,7 @@ def main() -> None:
     parser.add_argument("--words", type=int, default=3, help="mutants with an exchanged word, for each card")
     parser.add_argument("--part", default="1/1", help="such as 2/8: the second eighth of the cards")
     parser.add_argument("--card", action="append", default=[], help="a card by its exact name")
+    parser.add_argument("--cards", default="", help="a file with names of cards, a line each")
     parser.add_argument("--sample", type=int, default=0, help="so many cards, drawn by the seed")
     parser.add_argument("--again", action="store_true", help="the cards of which something survived")
     parser.add_argument(
@@ -285,6 +287,8 @@ def main() -> None:
     words = parser.parse_args()
     before: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     cards = everything()
+    if words.cards:
+        words.card += Path(words.cards).read_text(encoding="utf-8").splitlines()
     if words.card:
         cards = [card for card in cards if card[1] in words.card]
     elif words.sample:
@@ -298,7 +302,7 @@ def main() -> None:
     if cards:
         pytest.main([*QUIET, *files(cards)], plugins=[trial])
     everything_found = before | trial.found
-    if not words.sample and not words.card:
+    if not words.sample:
         RESULTS.parent.mkdir(exist_ok=True)
         RESULTS.write_text(json.dumps(everything_found, indent=0), encoding="utf-8")
     if words.page:

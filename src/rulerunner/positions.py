@@ -10,7 +10,7 @@ from .kernel.change import atoms
 from .kernel.may.permitted import may_install_at
 from .kernel.read.values import memory_limit, memory_used
 from .lang.face import TURNED_DOWN, Face
-from .lang.headings import MORE_ROOM
+from .lang.headings import MEMORY_FOR, MORE_ROOM
 from .lang.words import (
     AGENDA,
     ASIDE,
@@ -281,7 +281,7 @@ def _check(build: Builder) -> None:
     s = build.state
     check_cards(s, build.where)
     over = memory_used(s) - memory_limit(s)
-    more = {"player memory", "memory for"}
+    more = {"player memory", MEMORY_FOR}
     boosts = any(not more.isdisjoint(s.cards[c].face.statics) for c in s.zones[TABLE])
     if over > 0 and not boosts:
         raise BadPosition(f"runner rig: the programs need {over} memory more than there is")

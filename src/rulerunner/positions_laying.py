@@ -12,13 +12,10 @@ from .kernel.timing.setup import add_card
 from .lang.face import AS_PROGRAM, TURNED_DOWN, Face
 from .lang.validate import COUNTER, OPEN
 from .lang.words import (
-    ADVANCEMENT,
     AGENDA,
-    AGENDA_COUNTER,
-    CREDIT,
+    COUNTERS,
     DECK_OF,
     HAND_OF,
-    POWER,
     PROGRAM,
     RUNNER,
     TABLE,
@@ -46,8 +43,7 @@ ID = re.compile(r"^id (\d{1,6})(?:\.(\d{1,6}))?$")
 ON = re.compile(r"^on (?:id (\d{1,6})|(.+))$")
 SINCE = re.compile(r"^since (\d{1,7})$")
 NOTES = re.compile(r"\s*\([^()]*\)$")
-COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+?(?: [a-z]+?)*?)(?:s| counters?)?$")
-KINDS = (ADVANCEMENT, AGENDA_COUNTER, CREDIT, POWER, VIRUS)
+COUNTED = re.compile(r"^(\d+) (virus|[a-z]+?(?: [a-z]+?)*?)(?:s| counters?)?$")
 REZZED = "rezzed"
 FACES_UP = (REZZED, "faceup")
 FACE_DOWN = "facedown"
@@ -71,7 +67,7 @@ def _plain(note: str) -> str:
 
 
 def _is_note(note: str) -> bool:
-    return note in PLAIN or any(form.match(note) for form in (COUNTERS, ID, ON, SINCE))
+    return note in PLAIN or any(form.match(note) for form in (COUNTED, ID, ON, SINCE))
 
 
 def find_any(cards: Library, name: str) -> bool:
@@ -189,7 +185,7 @@ class Builder:
         s = self.state
         for note in notes:
             card = s.cards[cid]
-            if counters := COUNTERS.match(note):
+            if counters := COUNTED.match(note):
                 kind = self._kind(counters[2], f"{where}: {card.face.name} ({note})")
                 held = atoms.with_counters(card.counters, kind, self.number(counters[1], where))
                 s.cards[cid] = card._replace(counters=held)
@@ -230,11 +226,12 @@ class Builder:
 
     def _kind(self, kind: str, where: str) -> str:
         """A kind of counter that there is."""
-        if kind in KINDS or any(kind in counters_of(face) for face in self.own.values()):
+        if kind in COUNTERS or any(kind in counters_of(face) for face in self.own.values()):
             return kind
         if kind in known_counters(self.state.edition.family):
             return kind
-        raise BadPosition(f"{where}: no card knows such counters; the usual ones are {', '.join(KINDS)}")
+        usual = ", ".join(sorted(COUNTERS))
+        raise BadPosition(f"{where}: no card knows such counters; the usual ones are {usual}")
 
     def host_all(self) -> None:
         """Put each card on its host."""

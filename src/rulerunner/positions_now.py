@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from .cards.library import Library
 from .lang.face import Face
+from .lang.headings import ITSELF
 from .lang.statics import InstallOnlyOn
 from .lang.words import ASIDE, ICE, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE
 from .positions_exact import EACH, ELSEWHERE, MIXED, field_word
@@ -164,7 +165,7 @@ MAY_HOST: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 def must_be_hosted(face: Face) -> bool:
     """Whether a card is installed only on a host."""
-    return any(isinstance(declared, InstallOnlyOn) for _, declared in face.own.get("self", ()))
+    return any(isinstance(declared, InstallOnlyOn) for _, declared in face.own.get(ITSELF, ()))
 
 
 def check_hosts(s: State, where: dict[int, str], exact: bool) -> None:

@@ -328,6 +328,7 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         "may": ("corp", "yes or no"),
         "memory": ("runner", "choose card"),
         "keep-trashed": ("runner", "choose card"),
+        "keep-server": ("corp", "choose server"),
         "mid-access": ("runner", "mid-access"),
         "mulligan": ("corp", "yes or no"),
         "new-candidate": ("runner", "yes or no"),

@@ -1,5 +1,6 @@
-"""A real browser, Debian's chromium, and a server of its own for each test."""
+"""A real browser, Debian's chromium, and a server for the plays of a module."""
 
+import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from tests.support.browsing import PATIENCE, Person, Server, browser_needed, ser
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+Contexts = dict[str, BrowserContext]
 expect.set_options(timeout=PATIENCE * 1000)  # a busy machine is slow, and that is no fault of the page
 
 
@@ -27,9 +29,10 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with serving(tmp_path) as running:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all plays of a module: people have profiles of their own, so they do not meet by accident."""
+    with serving(tmp_path_factory.mktemp("served")) as running:
         yield running
 
 
@@ -39,11 +42,30 @@ def context_options() -> dict[str, Any]:
     return {"viewport": DESKTOP, "reduced_motion": "reduce"}
 
 
+@pytest.fixture(scope="module")
+def contexts(chromium: Browser) -> Iterator[Contexts]:
+    found: Contexts = {}
+    yield found
+    for context in found.values():
+        context.close()
+
+
 @pytest.fixture
-def context(chromium: Browser, context_options: dict[str, Any]) -> Iterator[BrowserContext]:
-    opened = chromium.new_context(**context_options)
+def context(
+    chromium: Browser, contexts: Contexts, server: Server, context_options: dict[str, Any]
+) -> Iterator[BrowserContext]:
+    """Browsers of one kind share what they have loaded, and nothing that they remember."""
+    kind = json.dumps(context_options, sort_keys=True)
+    if kind not in contexts:
+        contexts[kind] = chromium.new_context(**context_options)
+    opened = contexts[kind]
     yield opened
-    opened.close()
+    for page in opened.pages:
+        page.close()
+    forgetful = opened.new_page()
+    forgetful.goto(server.url + "js/dom.js")
+    forgetful.evaluate("localStorage.clear()")
+    forgetful.close()
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.browser.test_access import faults
+from tests.browser.test_access import CONTRAST, faults
 from tests.support.browsing import PATIENCE, Person
 
 pytestmark = pytest.mark.slow
@@ -18,6 +18,9 @@ SIZES = {
     "laptop": {"width": 1440, "height": 900},
     "desktop": {"width": 1920, "height": 1080},
 }
+WEIGHT = 600_000
+"""Bytes of a page's own."""
+POINTING = {"finger": ("phone", "tablet"), "mouse": ("laptop", "desktop")}
 PAGES = {
     "#/cards?q=t:program": "card-tile",
     "#/card/modern/tollbooth": "",
@@ -61,23 +64,29 @@ def follows_the_coach(page: Page) -> None:
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("colours", ["dark", "light"])
+@pytest.mark.parametrize("where", PAGES)
+@pytest.mark.parametrize("pointing", POINTING)
 class TestEveryPage:
-    @pytest.fixture
-    def context_options(self, size: str, colours: str) -> dict[str, Any]:
-        return {
-            "viewport": SIZES[size],
-            "color_scheme": colours,
-            "reduced_motion": "reduce",
-            "has_touch": size in ("phone", "tablet"),
-        }
+    """Opened once, and then drawn at each size in both colours: a window that is made smaller or dark is no
+    reason to load a page again."""
 
-    def test_is_accessible_and_fits_its_screen(self, person: Person, size: str) -> None:
-        for where, sees in PAGES.items():
-            opens(person, where, sees)
-            assert person.page.evaluate("document.documentElement.scrollWidth") <= SIZES[size]["width"], where
-            assert faults(person.page) == [], where
+    @pytest.fixture
+    def context_options(self, pointing: str) -> dict[str, Any]:
+        size, *_ = POINTING[pointing]
+        return {"viewport": SIZES[size], "reduced_motion": "reduce", "has_touch": pointing == "finger"}
+
+    def test_is_accessible_and_fits_its_screen(self, person: Person, pointing: str, where: str) -> None:
+        opens(person, where, PAGES[where])
+        page = person.page
+        for size in POINTING[pointing]:
+            width = SIZES[size]["width"]
+            page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+            page.wait_for_function("width => innerWidth === width", arg=width)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, size
+            for colours in ("dark", "light"):
+                page.emulate_media(color_scheme=colours)
+                # What does not depend on colours was found in the dark.
+                assert faults(page, [] if colours == "dark" else CONTRAST) == [], (size, colours)
 
 
 def test_cards_are_searched_by_typing_and_by_clicking(person: Person) -> None:
@@ -240,9 +249,8 @@ def test_a_position_is_built_by_hand_and_by_text(person: Person) -> None:
     person.complaints.clear()  # the browser reports the refusal as well
 
 
-@pytest.mark.parametrize("where", ["#/cards", "#/deck", "#/learn/about", "#/rules", "#/lab"])
-def test_a_page_does_not_weigh_much(person: Person, where: str) -> None:
-    """What it needs of its own, without what the server answers."""
+def weighing(page: Page) -> list[int]:
+    """The bytes of each thing that a page loads from now on, without what the server answers."""
     sizes: list[int] = []
 
     def weigh(request: Request) -> None:
@@ -250,8 +258,23 @@ def test_a_page_does_not_weigh_much(person: Person, where: str) -> None:
         if response is not None and "/api/" not in request.url:
             sizes.append(len(response.body()))
 
-    person.page.on("requestfinished", weigh)
+    page.on("requestfinished", weigh)
+    return sizes
+
+
+@pytest.mark.parametrize("where", ["#/cards", "#/deck", "#/learn/about", "#/rules", "#/lab"])
+def test_a_page_does_not_weigh_much(person: Person, where: str) -> None:
+    sizes = weighing(person.page)
     opens(person, where)
-    person.page.wait_for_timeout(500)
+    person.page.wait_for_load_state("networkidle")
     assert len(sizes) > 10
-    assert sum(sizes) < 600_000
+    assert sum(sizes) < WEIGHT
+
+
+def test_neither_does_the_way_from_the_lobby_to_the_first_choice(person: Person) -> None:
+    sizes = weighing(person.page)
+    person.opens()
+    person.plays_now()
+    person.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 10
+    assert sum(sizes) < WEIGHT

@@ -1,13 +1,13 @@
 """The table of rulings stays true: its cards are playable, its tests are there and are about their cards."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
-
 from rulerunner.cards.library import library
 from rulerunner.rules import EDITIONS
+from tests.support.together import try_each
 
 HERE = Path(__file__).parent
 EXCUSES = ("superseded", "no play", "open")
@@ -41,6 +41,11 @@ def published() -> dict[str, int]:
     return {card: int(number) for card, number in rows}
 
 
+@cache
+def text_of(file: str) -> str:
+    return (HERE / "modern" / file).read_text("utf-8")
+
+
 RULINGS = table()
 PUBLISHED = published()
 
@@ -64,8 +69,7 @@ def test_the_published_rulings_are_of_cards_that_exist() -> None:
     assert [card for card in PUBLISHED if card not in library("modern").faces] == []
 
 
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: f"{ruling.card} {ruling.number}")
-def test_a_ruling_has_its_proof(ruling: Ruling) -> None:
+def has_its_proof(ruling: Ruling) -> None:
     faces = library("modern").faces
     assert faces[ruling.card].playable
     assert len(ruling.says) > 10
@@ -83,7 +87,11 @@ def test_a_ruling_has_its_proof(ruling: Ruling) -> None:
         assert edition in EDITIONS, "a proof is a test, or a rule of an edition"
         assert re.fullmatch(r"\d+\.\d+\.\d+[a-z]?", rule)
         return
-    text = (HERE / "modern" / file).read_text("utf-8")
+    text = text_of(file)
     begin = text.find(f"\ndef {name}(")
     assert begin >= 0, f"there is no {name} in {file}"
     assert ruling.card in text, f"{file} does not speak of {ruling.card}"
+
+
+def test_every_ruling_has_its_proof() -> None:
+    try_each(RULINGS, has_its_proof, lambda ruling: f"{ruling.card} {ruling.number}")

@@ -11,14 +11,25 @@ from rulerunner.cards.library import library
 from rulerunner.designs.data import LONGEST, BadCard, definition, face_of
 from rulerunner.designs.limits import DEEPEST, LARGEST, MOST_COUNTING, MOST_WORDS, measure
 from rulerunner.designs.making import designs
-from rulerunner.lang.abilities import Paid, Play, Static, Trigger, When
+from rulerunner.lang.abilities import Paid, Play, Static, Sub, Trigger, When
 from rulerunner.lang.base import Ability
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import CardType, Facts
 from rulerunner.lang.filters import ANY_CARD, Is
-from rulerunner.lang.instructions import ChooseNumber, Draw, Gain, Lose, Repeat
+from rulerunner.lang.instructions import (
+    ChooseNumber,
+    Draw,
+    EncounterIce,
+    Gain,
+    GainClicks,
+    Lose,
+    Repeat,
+    RepeatSubroutine,
+    Run,
+)
 from rulerunner.lang.quantities import Count, CreditsOf, Times
+from rulerunner.lang.refs import HQ_SERVER, THIS
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.words import Side
 from rulerunner.session import Match, Start
@@ -176,6 +187,50 @@ def test_a_game_that_goes_in_circles_is_a_draw() -> None:
         game.choose(next(n for n, option in enumerate(decision.options) if option.kind == "gain credit"))
         assert game.decision is None
         assert (game.state.result or ("?",)) == ("", "endless")
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        Sub((EncounterIce(THIS),)),
+        Sub((Run(HQ_SERVER),)),
+        When(Trigger("encounter"), (EncounterIce(THIS),)),
+    ],
+    ids=["encounters itself", "runs again", "is encountered as it is encountered"],
+)
+def test_a_game_that_went_too_deep_can_still_be_saved(ability: Ability) -> None:
+    """Kills encounters within encounters that no writer follows to the bottom."""
+    face = card(ability, type="ice")
+    text = bench([face]).replace("turn corp", "turn runner").replace("hand Trickster\n", "", 1)
+    text = text.replace("[HQ]\n", "[HQ]\nice Trickster (rezzed)\n")
+    game = read_position(text)
+    for _ in range(400):
+        decision = game.decision
+        if decision is None:
+            break
+        kinds = [option.kind for option in decision.options]
+        wanted = [number for number, kind in enumerate(kinds) if kind in ("run", "pass", "done")]
+        game.choose(wanted[0] if wanted else 0)
+        if game.state.run is None and game.state.turn > 3:
+            break
+    again = Game.from_json(game.to_json())
+    assert again.digest() == game.digest()
+    assert (game.state.result or ("", "endless")) == ("", "endless")
+
+
+@pytest.mark.parametrize("pick", [0, 1])
+def test_a_subroutine_that_the_ice_has_lost_does_not_resolve(pick: int) -> None:
+    """Kills an index beyond the last subroutine: one that was there twice, but not until its turn came."""
+    face = card(Sub((RepeatSubroutine(THIS, "access"),)), Sub((GainClicks(2, "runner"),)), type="ice")
+    text = bench([face]).replace("turn corp", "turn runner").replace("hand Trickster\n", "", 1)
+    game = read_position(text.replace("[HQ]\n", "[HQ]\nice Trickster (rezzed)\n"))
+    chosen = 0
+    while game.decision is not None and not chosen:
+        decision = game.decision
+        kinds = [option.kind for option in decision.options]
+        chosen = decision.kind == "choose subroutine"
+        game.choose(kinds.index("run") if "run" in kinds else pick if chosen else 0)
+    assert chosen
 
 
 def test_a_play_ability_belongs_on_an_event() -> None:

@@ -1,7 +1,6 @@
 """Every worked example of the rulebooks whose cards can be played has a play with exactly these cards."""
 
-import pytest
-
+from tests.support.together import try_each
 from tools.docgen.examples import Example, examples, names, plays, proved
 
 PLAYABLE = [each for each in examples() if not each.waits_for and not each.explains]
@@ -20,21 +19,27 @@ def test_the_books_have_so_many_examples() -> None:
     assert counts == [243, 37]
 
 
-@pytest.mark.parametrize("example", PLAYABLE, ids=named)
-def test_an_example_whose_cards_can_be_played_is_played(example: Example) -> None:
+def is_played(example: Example) -> None:
     if named(example) in STILL_TO_PLAY:
         assert not proved(example), "it is played by now: take it off the list"
         return
     assert proved(example), f"play it with {', '.join(example.cards) or 'any cards'}"
 
 
+def test_an_example_whose_cards_can_be_played_is_played() -> None:
+    try_each(PLAYABLE, is_played, named)
+
+
 def test_every_mark_names_an_example() -> None:
     assert set(plays()) <= {each.key for each in examples()}
 
 
-@pytest.mark.parametrize("example", [each for each in PLAYABLE if proved(each)], ids=named)
-def test_a_play_of_an_example_has_its_cards(example: Example) -> None:
-    """Kills plays that prove the rule with other cards and do not say so."""
+def has_its_cards(example: Example) -> None:
     for play in proved(example):
         missing = [card for card in example.cards if not names(play, card)]
         assert not missing, f"{play.proof.name} plays without {', '.join(missing)}"
+
+
+def test_a_play_of_an_example_has_its_cards() -> None:
+    """Kills plays that prove the rule with other cards and do not say so."""
+    try_each([each for each in PLAYABLE if proved(each)], has_its_cards, named)

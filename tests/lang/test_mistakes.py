@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from rulerunner.cards import library
+from rulerunner.cli import main
+from rulerunner.cli.explaining.cards import page
 from rulerunner.lang.abilities import Static, Sub, Trigger
 from rulerunner.lang.conditions import TAGGED, AnyOf
 from rulerunner.lang.costs import Credits
@@ -31,12 +33,14 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.refs import HQ_SERVER, THIS, OneOf
+from rulerunner.lang.render import render
 from rulerunner.lang.statics import Cannot, Modify
 from rulerunner.lang.sugar import about, if_successful, paid, play, static, sub, when
 from rulerunner.lang.titles import names_of
 from rulerunner.lang.validate import problems
 from rulerunner.lang.validating.kinds import BadDefinition
 from rulerunner.lang.validating.walk import words
+from rulerunner.rules import EDITIONS
 
 ANY: Any = None
 """Stands for what mypy would refuse; the tests are about those who do not run it."""
@@ -62,7 +66,7 @@ KINDS: list[tuple[object, str]] = [
         (sub(loosely((EndRun(),))),),
         "Wall, ability 1, Sub.block, part 1 is a tuple within the tuple; it",
     ),
-    ((Sub(loosely(EndRun())),), "Sub.block is an EndRun; it must be a tuple of such as an instruction"),
+    ((Sub(loosely(EndRun())),), "Sub.block is an EndRun; it must be a tuple, each part an instruction"),
     ((sub(Choose(loosely("program"))),), "Choose.filter is 'program'; it must be a filter, such as Is(ICE)"),
     ((sub(Choose(loosely(THIS))),), "Same(This) is the set of that card alone"),
     ((sub(Trash(loosely(Is("program")))),), "choose a card of the set with Choose(...) and say CHOSEN"),
@@ -75,13 +79,13 @@ KINDS: list[tuple[object, str]] = [
     ((loosely(when),), "ability 1 is the function when itself, not what it makes"),
     ((sub(loosely(Credits(3))),), "Lose(...), Trash(...) and the like are instructions"),
     ((paid(loosely((Draw(1),)), Gain(2)),), "Credits(...), Clicks(...), TrashThis() and the like are costs"),
-    ((paid(loosely(Draw(1)), Gain(2)),), "Paid.cost is a Draw; it must be a tuple of such as a cost"),
+    ((paid(loosely(Draw(1)), Gain(2)),), "Paid.cost is a Draw; it must be a tuple, each part a cost"),
     ((sub(Gain(loosely("3"))),), "Gain.amount is '3'; it must be a whole number or a quantity"),
     ((sub(Gain(ANY)),), "Gain.amount is None; it must be a whole number"),
     ((sub(Gain(True)),), "Gain.amount is True; it must be a whole number"),
     ((sub(Gain(1, loosely(2))),), "Gain.side is 2; it must be a text: 'you', 'opponent', 'corp', 'runner'"),
     ((sub(If(loosely("tagged"), (Gain(1),))),), "If.condition is 'tagged'; it must be a condition"),
-    ((sub(If(TAGGED, loosely(Gain(1)))),), "If.then is a Gain; it must be a tuple of such as an instruction"),
+    ((sub(If(TAGGED, loosely(Gain(1)))),), "If.then is a Gain; it must be a tuple, each part an instruction"),
     ((sub(Run(loosely("HQ"))),), "Run.server is 'HQ'; it must be a reference to a server, such as HQ_SERVER"),
     ((when(loosely("encounter"), Gain(1)),), "When.trigger is 'encounter'; it must be a Trigger"),
     (
@@ -182,3 +186,32 @@ def test_every_card_that_a_card_names_is_there(family: str) -> None:
         if isinstance(word, Named)
     }
     assert [pair for pair in sorted(named) if pair[1] not in names_of(family)] == []
+
+
+@pytest.mark.parametrize(
+    ("abilities", "says"),
+    [
+        ((sub(Gain(loosely("3"))),), "Ice Wall, ability 1, Sub.block, part 1, Gain.amount is '3'"),
+        ((sub(loosely([EndRun()])),), "Ice Wall, ability 1, Sub.block, part 1 is a list"),
+        ((sub(Choose(loosely("program"))),), "Choose.filter is 'program'"),
+    ],
+)
+def test_who_reads_a_card_back_is_told_what_is_wrong_with_it(abilities: Any, says: str) -> None:
+    """Kills `no words for str`: the author looks at the card before any test does."""
+    face = Face(library.library("modern").faces["Ice Wall"].facts, abilities)
+    with pytest.raises(BadDefinition, match=re.escape(says)):
+        render(face)
+    assert says in "\n".join(page(EDITIONS["nisei-1.4"], face, 1000))
+
+
+def test_the_command_line_tells_of_a_card_that_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(args: object) -> int:
+        raise BadDefinition("Ice Wall, ability 1: Gain lacks its amount")
+
+    monkeypatch.setattr("rulerunner.cli.cards.run", broken)
+    assert main(["cards", "ice wall"]) == 2
+    assert capsys.readouterr().err == (
+        "rulerunner: a card is not well written. Ice Wall, ability 1: Gain lacks its amount\n"
+    )

@@ -20,11 +20,13 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.face import Face
-from rulerunner.lang.facts import Facts
+from rulerunner.lang.facts import CardType, Facts
 from rulerunner.lang.reading import Reading, normal, read
 from rulerunner.lang.render import render
 from rulerunner.lang.validate import problems
+from rulerunner.lang.validating import belonging
 from rulerunner.lang.vocabulary import WORDS
+from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
 from tests.lang.samples import settings, variants
 from tests.support.garbling import VOICES
@@ -37,6 +39,13 @@ def comes_back(face: Face, reading: Reading) -> bool:
     side = face.facts.side
     ways = [] if reading.faults else [reading.abilities, *reading.others]
     return normal(face.abilities, side) in [normal(way, side) for way in ways]
+
+
+KINDS: tuple[tuple[Side, CardType], ...] = (
+    *(("corp", "asset"), ("corp", "ice"), ("corp", "agenda"), ("corp", "operation"), ("corp", "identity")),
+    ("runner", "program"),
+)
+"""Types of card on which a word may belong, the first that it does."""
 
 
 def on_a_card(word: Any) -> Face:
@@ -67,8 +76,10 @@ def on_a_card(word: Any) -> Face:
     breaks = any(isinstance(step, i.Boost | i.BreakSubroutines) for step in getattr(word, "block", ()))
     if breaks:
         return Face(Facts("Testing", "runner", "program", ("icebreaker",)), (word,))
-    types: Any = "ice" if isinstance(word, b.Sub) else "operation" if isinstance(word, b.Play) else "asset"
-    return Face(Facts("Testing", "corp", types), (word,))
+    if isinstance(word, b.Sub | b.Play):
+        return Face(Facts("Testing", "corp", "ice" if isinstance(word, b.Sub) else "operation"), (word,))
+    faces = [Face(Facts("Testing", side, kind), (word,)) for side, kind in KINDS]
+    return next((face for face in faces if not any(belonging.of_an_ability(word, face))), faces[0])
 
 
 @pytest.mark.parametrize(("family", "edition"), VOICES)

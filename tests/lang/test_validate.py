@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulerunner.lang.abilities import Ability, BaseLink, NotYet, Paid, Static, Trigger
+from rulerunner.lang.abilities import Ability, BaseLink, NotYet, Paid, Static, Trigger, When
 from rulerunner.lang.conditions import AllOf, AtLeast, DidIt, Happened, RunWas
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
@@ -20,6 +20,7 @@ from rulerunner.lang.instructions import (
     EndRun,
     Gain,
     If,
+    IncreaseImminent,
     Lasting,
     Later,
     Lose,
@@ -54,6 +55,7 @@ from rulerunner.lang.statics import (
 )
 from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, static, sub, when
 from rulerunner.lang.validate import problems
+from rulerunner.lang.validating.shape import WHOLE
 from tests.lang.samples import CORRODER, WALL
 
 PROGRAM = Is("program")
@@ -72,14 +74,14 @@ def test_a_well_said_card_has_no_problems() -> None:
 def test_a_problem_names_the_card_the_ability_and_what_would_be_right() -> None:
     corroder = Face(CORRODER, (boosts(Credits(1)), breaks(Credits(1), "sentri")))
     assert problems(corroder) == [
-        "Corroder, ability 2: 'sentri' is not a subtype any card has (did you mean 'sentry'?)"
+        "Corroder, ability 2, Has.subtype: 'sentri' is not a subtype any card has (did you mean 'sentry'?)"
     ]
 
 
 def test_subtypes_are_those_of_the_family() -> None:
     barrier = sub(If(RunWas("successful"), (Choose(Has("barrier")), Trash(CHOSEN))))
     assert problems(Face(WALL, (barrier,))) == [
-        "Data Wall, ability 1: 'barrier' is not a subtype any card has"
+        "Data Wall, ability 1, Has.subtype: 'barrier' is not a subtype any card has"
     ]
 
 
@@ -128,12 +130,12 @@ def typo(text: str) -> Any:
         (static(SpendFrom(typo("fun"))), "'fun' is not a purpose to spend credits for"),
         (static(StaysUntil(("stael",))), "'stael' is not a kind of change (did you mean 'steal'?)"),
         (when(about("rez"), Run(Central(typo("QH")))), "'QH' is not a central server"),
-        (static(Modify("strength", 1), condition=Happened("rezz")), "'rezz' is not a kind of change"),
-        (static(Modify("strength", 1), condition=RunWas(typo("good"))), "'good' is not an outcome of a run"),
+        (static(Player("clicks", 1), condition=Happened("rezz")), "'rezz' is not a kind of change"),
+        (static(Player("clicks", 1), condition=RunWas(typo("good"))), "'good' is not an outcome of a run"),
     ],
 )
 def test_a_word_outside_its_set_is_found(ability: Ability, fault: str) -> None:
-    (found,) = faults(ability)
+    found, *_ = faults(ability)
     assert found.startswith(fault)
 
 
@@ -238,6 +240,8 @@ def test_only_icebreakers_boost_and_interface() -> None:
 
 def test_only_the_runner_has_link() -> None:
     assert faults(BaseLink((Credits(1),), 2)) == ["only the Runner has link"]
+    free = faults(BaseLink((), 2), type="resource", side="runner", family="classic")
+    assert free == ["link needs a cost; if it is free, that is Credits(0)"]
 
 
 def test_only_resources_are_installed_face_down() -> None:
@@ -279,7 +283,19 @@ def test_a_paid_ability_is_not_linked_to_a_run() -> None:
 def test_amounts_are_positive_where_they_must_be() -> None:
     assert faults(paid(Credits(1), Gain(-1))) == ["Gain has a negative amount, -1"]
     assert faults(paid(Credits(1), Gain(0))) == ["Gain with amount 0 does nothing"]
-    assert faults(paid(Credits(0), BreakSubroutines(0)), static(Modify("strength", -1))) == []
+    assert faults(paid(Credits(0), BreakSubroutines(0)), static(Modify("rez cost", -1))) == []
+
+
+@pytest.mark.parametrize("kind", sorted(WHOLE))
+def test_what_happens_or_does_not_is_prevented_without_an_amount(kind: str) -> None:
+    assert not faults(Paid((Credits(1),), (Prevent(),), interrupt=kind))
+    for amount in (0, 2):
+        assert faults(Paid((Credits(1),), (Prevent(amount),), interrupt=kind)) == [
+            "there is no amount of what it prevents: Prevent() without one"
+        ]
+    if kind == "trash":
+        found = faults(When(Trigger(kind), (IncreaseImminent(),), interrupt=True))
+        assert found == ["there is no amount of it that could be raised"]
 
 
 def test_nothing_is_left_empty() -> None:
@@ -301,11 +317,11 @@ def test_nothing_is_left_empty() -> None:
     [
         Modify("strength", Count(StrengthAtMost(2))),
         Modify("strength", 1, StrengthAtMost(2)),
-        Modify("points", ThreatLevel()),
-        Player("link", Link()),
+        Modify("points", ThreatLevel(), Is("agenda")),
+        Player("link", Link(), "runner"),
         GainsSubtype("sentry", Has("barrier")),
-        Modify("points", Link()),
-        Modify("points", Count(StrengthAtMost(2))),
+        Modify("points", Link(), Is("agenda")),
+        Modify("points", Count(StrengthAtMost(2)), Is("agenda")),
     ],
 )
 def test_a_value_cannot_hang_on_itself_nor_on_one_that_may_hang_on_it(declaration: Any) -> None:

@@ -131,3 +131,78 @@ def test_what_lies_on_a_card_as_if_in_hand_is_offered_with_the_hand() -> None:
     keep_all(game, "cards on Bling")
     assert len(t.find("play", "Sure Gamble")) == 2
     assert len(t.find("play", "Diesel")) == 1
+
+
+# --- like cards are one option, whatever offers them ------------------------------------------------------
+
+
+@pytest.mark.rule("nisei-1.4 9.8.11", "nsg-26.03 9.9.11")
+def test_two_like_cards_in_the_grip_are_one_replacement() -> None:
+    """Both shards were to be installed instead of the breach; one is, and it does not matter which."""
+    t = Table(position(runner=Seat(hand=["2x Utopia Shard"]), corp=Seat(hand=["3x Hedge Fund"])))
+    t.run("HQ")
+    for _ in range(2):
+        t.until(side="runner", option="trigger")
+        assert len(t.find("trigger", "Utopia Shard")) == 1
+        t.runner("trigger", "Utopia Shard")
+    while t.in_run():
+        assert not t.find("replace")
+        t.game.choose(0)
+    assert len(t.events("install")) == 1
+    assert not t.events("breach")
+    assert [t.name(cid) for cid in t.game.state.zones["grip"]] == ["Utopia Shard"]
+
+
+@pytest.mark.rule("nisei-1.4 9.2.8", "nsg-26.03 9.2.8")
+def test_two_like_cards_in_the_heap_are_one_reaction() -> None:
+    t = Table(
+        position(
+            runner=Seat(credits=9, discard=["2x Black Orchestra"]),
+            servers={"HQ": At(ice=["Enigma (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="runner", option="trigger")
+    assert len(t.find("trigger", "Black Orchestra")) == 1
+
+
+@pytest.mark.rule("nisei-1.4 9.2.8", "nsg-26.03 9.2.8")
+def test_two_like_cards_trashed_at_once_are_one_reaction() -> None:
+    """They hear each of its own end; nothing tells those apart either."""
+    t = Table(
+        position(
+            runner=Seat(hand=["2x I've Had Worse", "Diesel"], deck=["9x Sure Gamble"]),
+            servers={"HQ": At(ice=["Neural Katana (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    while not t.events("damage") or t.in_run():
+        assert t.game.decision is not None
+        assert t.game.decision.kind != "reaction"
+        t.game.choose(len(t.game.decision.options) - 1)
+    assert [e.amount for e in t.events("draw")] == [3, 3]
+
+
+@pytest.mark.rule("nsg-26.03 5.6.2b")
+def test_two_like_cards_in_archives_are_one_action() -> None:
+    t = Table(
+        position(
+            rules="nsg-26.03", turn="corp", corp=Seat(discard=["Petty Cash (faceup)", "Petty Cash (faceup)"])
+        )
+    )
+    assert len(t.find("use", "Petty Cash")) == 1
+
+
+@pytest.mark.rule("classic-1996 C13")
+def test_two_like_cards_in_hand_are_one_prevention() -> None:
+    t = Table(
+        position(
+            rules="classic-1996",
+            turn="corp",
+            corp=Seat(credits=9, hand=["Scorched Earth"]),
+            runner=Seat(credits=9, tags=1, hand=["2x Identity Donor", "3x Score!"]),
+        )
+    )
+    t.corp("play", "Scorched Earth")
+    t.until(side="runner", kind="interrupt")
+    assert len(t.find("use", "Identity Donor")) == 1

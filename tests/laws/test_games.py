@@ -27,9 +27,12 @@ def one_game(rules: str, seed: int) -> None:
     assert game.events[-1].kind == "game ends", where
 
 
+FIRST = 6
+
+
 @pytest.mark.parametrize("rules", RULES)
 def test_random_games_end_and_keep_every_law(rules: str) -> None:
-    for seed in range(6):
+    for seed in range(FIRST):
         one_game(rules, seed)
 
 
@@ -37,5 +40,5 @@ def test_random_games_end_and_keep_every_law(rules: str) -> None:
 @pytest.mark.parametrize("tenth", range(10))
 @pytest.mark.parametrize("rules", RULES)
 def test_three_hundred_random_games_end_and_keep_every_law(rules: str, tenth: int) -> None:
-    for seed in range(tenth * 30, tenth * 30 + 30):
+    for seed in range(max(FIRST, tenth * 30), tenth * 30 + 30):
         one_game(rules, seed)

@@ -44,18 +44,40 @@ class Bench:
         except Unjudged as unjudged:
             self.unjudged[unjudged.kind] += 1
             return
-        assert verdict.agrees, (
-            f"{self.where}: {decision.kind} ({decision.about}) of the {decision.side}\n"
-            f"legal and not offered: {sorted(verdict.missing)}\n"
-            f"offered and not legal: {sorted(verdict.extra)}\n"
-            f"answers: {game.answers}"
-        )
+        if not verdict.agrees:
+            self.object(
+                f"{self.where}: {decision.kind} ({decision.about}) of the {decision.side}\n"
+                f"legal and not offered: {sorted(verdict.missing)}\n"
+                f"offered and not legal: {sorted(verdict.extra)}\n"
+                f"answers: {game.answers}"
+            )
+
+    def object(self, objection: str) -> None:
+        raise AssertionError(objection)
 
     def report(self) -> None:
         left = sum(self.unjudged.values())
         print(f"{self.decisions} decisions, {left} not judged: {dict(self.unjudged.most_common())}")
         most = MOST_UNJUDGED[self.where.partition(",")[0]]
         assert 1000 * left <= most * self.decisions, f"not judged: {self.unjudged}"
+
+
+def one_game(bench: Bench, rules: str, seed: int, positions: int = POSITIONS) -> None:
+    """Have each decision judged of a random game, and of the beginnings of some from random positions."""
+    bench.where = f"{rules}, game {seed}"
+    with deadline(600, bench.where):
+        play_on(random_game(rules, seed), Random(seed), bench.watch)
+    for number in range(seed * POSITIONS, seed * POSITIONS + positions):
+        bench.where = f"{rules}, position {number}"
+        game, rng = random_position(rules, number), Random(number)
+        bench.watch(game)
+        for count in range(40):
+            if game.decision is None:
+                break
+            game.choose(
+                preferring_runs(game, rng) if count < 2 else rng.randrange(len(game.decision.options))
+            )
+            bench.watch(game)
 
 
 @pytest.mark.parametrize(
@@ -65,20 +87,7 @@ class Bench:
 def test_what_is_offered_is_what_the_referee_finds_legal(rules: str, part: int) -> None:
     bench = Bench(rules)
     for seed in range(part, GAMES, PARTS):
-        bench.where = f"{rules}, game {seed}"
-        with deadline(600, bench.where):
-            play_on(random_game(rules, seed), Random(seed), bench.watch)
-        for number in range(seed * POSITIONS, (seed + 1) * POSITIONS):
-            bench.where = f"{rules}, position {number}"
-            game, rng = random_position(rules, number), Random(number)
-            bench.watch(game)
-            for count in range(40):
-                if game.decision is None:
-                    break
-                game.choose(
-                    preferring_runs(game, rng) if count < 2 else rng.randrange(len(game.decision.options))
-                )
-                bench.watch(game)
+        one_game(bench, rules, seed)
     bench.report()
 
 

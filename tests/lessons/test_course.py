@@ -14,6 +14,7 @@ from rulerunner.lessons import (
     opened,
     situation,
 )
+from rulerunner.session import SEATS
 from rulerunner.state.decision import KINDS
 
 SCENES = [
@@ -105,12 +106,23 @@ def test_every_word_of_the_glossary_is_explained_once() -> None:
 def test_every_kind_the_coach_speaks_of_is_one_that_decisions_or_logs_have() -> None:
     kinds = {*KINDS, *ASKED_ABOUT}
     for first in FIRSTS:
-        word, _, rest = first.when.partition(" ")
-        assert word in ("asks", "about", "offers", "log", "encounter", "over", "why"), first.when
+        word, _, rest = first.when.removeprefix("corp ").removeprefix("runner ").partition(" ")
+        assert word in ("asks", "about", "offers", "log", "encounter", "window", "over", "why"), first.when
         assert first.says
         if word == "asks":
             assert rest in kinds, first.when
     assert len({first.when for first in FIRSTS}) == len(FIRSTS)
+
+
+@pytest.mark.parametrize("side", SEATS)
+def test_the_coach_says_one_thing_to_one_player(side: str) -> None:
+    """What is said to both and what is said to one side are never about the same moment."""
+    heard = [
+        first.when.removeprefix(f"{side} ")
+        for first in FIRSTS
+        if first.when.split()[0] not in SEATS or first.when.startswith(f"{side} ")
+    ]
+    assert len(heard) == len(set(heard))
 
 
 ASKED_ABOUT = ("mulligan", "jack-out")

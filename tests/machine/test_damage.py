@@ -81,9 +81,7 @@ def test_a_flatlined_runner_gets_nothing_from_the_cards_they_lose() -> None:
         runner=Seat(credits=0, hand=["2x Worse"]),
     )
     t.corp("play", "Blow")
-    assert len(t.find("trigger", "Worse")) == 2, "both were trashed together, and each saw it"
-    t.game.choose(t.find("trigger", "Worse")[0])
-    assert t.credits["runner"] == 2
+    assert t.credits["runner"] == 2, "both were trashed together, and each saw it; whichever comes first"
     dead = table(worse, blow, turn="corp", corp=Seat(hand=["Blow"]), runner=Seat(credits=0, hand=["Worse"]))
     dead.corp("play", "Blow")
     assert dead.game.result == ("corp", "flatline")

@@ -7,13 +7,25 @@ import pytest
 from rulerunner import EDITIONS, At, Seat
 from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
+from rulerunner.lang.conditions import DuringEncounter
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import ANY_CARD, In, Is, Named, Same
-from rulerunner.lang.instructions import Breach, BreakSubroutines, Choose, EncounterIce, Gain, Lasting, Place
+from rulerunner.lang.instructions import (
+    Breach,
+    BreakSubroutines,
+    Choose,
+    EncounterIce,
+    Gain,
+    IncreaseImminent,
+    Lasting,
+    May,
+    Place,
+)
 from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THIS
-from rulerunner.lang.statics import Cannot, Hosts, LosesAbilities, Modify
+from rulerunner.lang.statics import Cannot, Hosts, InPool, LosesAbilities, Modify
 from rulerunner.lang.sugar import interrupt, paid, static, sub, when
+from rulerunner.lang.words import UNTIL_YOUR_TURN
 from tests.support.faces import made, table
 from tests.support.ice import BOTH
 from tests.support.table import Table
@@ -169,3 +181,74 @@ def test_what_was_lost_for_an_encounter_is_back_as_soon_as_that_is_over(rules: s
     assert strength(t.game.state, t.card("Corroder")) == 2
     t.until(about="jack-out")
     assert strength(t.game.state, t.card("Corroder")) == 5
+
+
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_expires_in_a_checkpoint_is_over_in_the_reactions_that_it_finds(rules: str) -> None:
+    hush = Lasting(LosesAbilities("all", Same(BOUND)), "encounter", bind=CHOSEN)
+    gag = made("Gag", "resource", paid(Credits(0), Choose(Named("Voice")), hush, once="turn"))
+    voice = made("Voice", "resource", static(Modify("strength", 3, Is("program"))))
+    ear = made("Ear", "resource", when(Trigger("encounter ends"), May((Gain(1),))))
+    t = at_table(
+        rules,
+        gag,
+        voice,
+        ear,
+        TAX,
+        runner=RUNNER._replace(rig=["Gag", "Voice", "Ear", "Corroder"]),
+        servers={"HQ": At(ice=["Tax (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Gag")
+    while not t.events("encounter ends"):
+        t.passes()
+    assert (t.decision.side, t.decision.kind) == ("runner", "yes or no")
+    assert strength(t.game.state, t.card("Corroder")) == 5
+
+
+@pytest.mark.parametrize("rules", BOTH)
+def test_a_pool_that_is_empty_as_an_encounter_ends_is_noted_in_that_step(rules: str) -> None:
+    """The credits on the jar count as in the pool as long as ice is encountered; who hears of an empty pool
+    hears it before the ice is passed."""
+    jar = made("Jar", "resource", static(InPool(), condition=DuringEncounter()))
+    ear = made("Ear", "resource", when(Trigger("no credits", side="you"), Place(1, "power")))
+    t = at_table(
+        rules,
+        jar,
+        ear,
+        turn="corp",
+        corp=CORP._replace(clicks=1),
+        runner=Seat(credits=1, rig=["Jar (3 credits)", "Ear", "Corroder"], deck=["9x Diesel"]),
+        servers={"HQ": At(ice=["Ice Wall (rezzed)"])},
+    )
+    t.until(side="runner", kind="action")
+    t.run("HQ")
+    while not t.events("encounter"):
+        t.passes()
+    t.runner("use", "Corroder", ability=0)
+    t.runner("number", "Jar", number=0)
+    assert not t.events("no credits")
+    so_far = len(t.game.events)
+    t.finish_run()
+    kinds = ("encounter ends", "no credits", "place", "pass")
+    assert [change.kind for change in t.game.events[so_far:] if change.kind in kinds] == list(kinds)
+
+
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_was_lost_until_a_turn_begins_is_back_for_its_first_draw(rules: str) -> None:
+    hush = Lasting(LosesAbilities("all", Same(BOUND)), UNTIL_YOUR_TURN, bind=CHOSEN)
+    gag = made("Gag", "asset", paid(Credits(0), Choose(Named("Show")), hush, once="turn"))
+    show = made("Show", "asset", interrupt(Trigger("draw", side="you"), IncreaseImminent(1)))
+    t = at_table(
+        rules,
+        gag,
+        show,
+        runner=RUNNER._replace(clicks=1),
+        servers={"remote 1": At(root=["Gag (rezzed)"]), "remote 2": At(root=["Show (rezzed)"])},
+    )
+    t.runner("gain credit")
+    t.until(side="corp", option="use")
+    t.corp("use", "Gag")
+    t.until(side="corp", kind="action")
+    assert [change.amount for change in t.events("draw")] == [2]

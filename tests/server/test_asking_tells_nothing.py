@@ -2,7 +2,8 @@
 
 Two rooms whose games differ in cards that one player cannot see are played alike. Time is a clock that goes
 on by one with every answer of a person: so a window in which somebody is asked is a moment longer than one
-that goes by. The seat is to get the same bytes at the same times, at every level of asking.
+that goes by. The seat, and whoever looks on, is to get the same bytes at the same times, at every level of
+asking of either player, whether they choose step by step or by plans, and with home-made cards as well.
 """
 
 import random
@@ -13,14 +14,18 @@ import msgspec
 import pytest
 
 from rulerunner import At, Seat, position
-from rulerunner.game import Game
+from rulerunner.decks import Deck
+from rulerunner.designs.data import definition
+from rulerunner.designs.making import designs
+from rulerunner.game import Game, new_game
 from rulerunner.lang.words import Side, other
 from rulerunner.rules import EDITIONS
 from rulerunner.server.rooms import Room
+from rulerunner.server.snapshots import SeatSnapshot
 from rulerunner.session import ASKINGS, HUMAN, SEATS, Asking
 from rulerunner.state.decision import Decision
 from tests.support.rooms import room_of
-from tests.view.games import decisions
+from tests.view.games import decisions, played, random_deck
 from tests.view.swapping import never_shown, pairs, swapped
 
 GAMES = 3
@@ -28,28 +33,35 @@ LONG = 25
 STEADY = ("gain credit", "pass", "no", "done", "keep")
 """What a player chooses who gives nothing away: it needs no card."""
 
-Sent = tuple[int, bytes]
+Sent = tuple[int, str, bytes]
+"""At which time, to whom, what."""
 
 
 class Watched:
-    """A room, and what one seat of it was sent at which time."""
+    """A room, and what one seat of it, and those who look on, were sent at which time."""
 
-    def __init__(self, game: Game, seat: Side, asking: Asking) -> None:
+    def __init__(self, game: Game, seat: Side, asking: Asking, theirs: Asking | None = None) -> None:
         self.room: Room = room_of(game, seat, HUMAN)
         self.seat = seat
         self.clock = 0
         self.sent: list[Sent] = []
         self.ats: dict[Side, int] = {}
-        for each in SEATS:
-            self.room.ask(each, asking)
+        self.room.ask(seat, asking)
+        self.room.ask(other(seat), theirs or asking)
         self.goes_on()
 
     def goes_on(self) -> None:
         for seat, shot in self.room.go_on(60)[0]:
             self.ats[seat] = shot.at
             if seat == self.seat:
-                said = msgspec.json.encode((shot._replace(lines=[], view=None), shot.lines[: shot.told]))  # type: ignore[arg-type]
-                self.sent.append((self.clock, said))
+                self.sent.append((self.clock, seat, bytes_of(shot)))
+        self.looked_on()
+
+    def looked_on(self) -> None:
+        """What spectators are shown, one of three at a time: from either side, and with the hand of the
+        player who allows it."""
+        side, hand = ((self.seat, True), (self.seat, False), (other(self.seat), False))[self.clock % 3]
+        self.sent.append((self.clock, f"beside {side}", bytes_of(self.room.public(side, hand))))
 
     @property
     def decision(self) -> Decision | None:
@@ -62,6 +74,11 @@ class Watched:
         self.room.answer(decision.side, self.ats[decision.side], option)
         self.goes_on()
 
+    def follows(self, plan: int) -> None:
+        self.clock += 1
+        self.room.follow(self.seat, self.ats[self.seat], plan)
+        self.goes_on()
+
     def theirs(self) -> bool:
         return self.decision is not None and self.decision.side != self.seat
 
@@ -71,6 +88,12 @@ class Watched:
         assert decision is not None
         kinds = [option.kind for option in decision.options]
         self.answers(next((kinds.index(kind) for kind in STEADY if kind in kinds), 0))
+
+
+def bytes_of(shot: SeatSnapshot) -> bytes:
+    """Everything that goes over the socket, the view as JSON, with the whole log."""
+    assert shot.json
+    return msgspec.json.encode((shot._replace(lines=[], view=None), shot.lines[: shot.told]))  # type: ignore[arg-type]
 
 
 def played_alike(one: Watched, two: Watched, pair: tuple[int, int], chance: random.Random) -> Iterator[Sent]:
@@ -90,9 +113,13 @@ def played_alike(one: Watched, two: Watched, pair: tuple[int, int], chance: rand
         decision = one.decision
         if decision is None or decision.side != one.seat:
             return
-        option = chance.randrange(len(decision.options))
+        plans = len(one.room.match.plans())
+        plan, option = chance.randrange(2 * plans + 1), chance.randrange(len(decision.options))
         for each in (one, two):
-            each.answers(option)
+            if plan < plans:
+                each.follows(plan)
+            else:
+                each.answers(option)
 
 
 def in_the_middle(rules: str, seed: int) -> Game:
@@ -109,18 +136,72 @@ def test_what_a_person_sees_and_when_depends_on_no_hidden_card(
 ) -> None:
     compared = 0
     for seed in range(GAMES):
-        game = in_the_middle(rules, seed)
-        if game.result is not None:
-            continue
-        chance = random.Random(f"{rules} {seat} {seed}")
-        owner = [card.owner for card in game.state.cards]
-        hidden = [pair for pair in pairs(game, seat, chance, 40) if owner[pair[0]] == other(seat)]
-        on_table = [p for p in hidden if any(game.state.cards[cid].zone == "table" for cid in p)]
-        for pair in dict.fromkeys((*on_table[:2], *hidden[:1])):
-            changed = Game(swapped(game.state, pair))
-            one, two = (Watched(each, seat, asking) for each in (game, changed))
-            compared += sum(1 for _ in played_alike(one, two, pair, random.Random(f"choices {seed}")))
-    assert compared > 30
+        compared += compare(in_the_middle(rules, seed), seat, asking, seed)
+    assert compared > 60
+
+
+def compare(game: Game, seat: Side, asking: Asking, seed: int) -> int:
+    """Exchange cards that the seat cannot see, and play on; how many things that were sent were the same."""
+    if game.result is not None:
+        return 0
+    compared = 0
+    chance = random.Random(f"{game.state.edition.id} {seat} {seed}")
+    theirs = ASKINGS[(ASKINGS.index(asking) + seed) % len(ASKINGS)]
+    owner = [card.owner for card in game.state.cards]
+    hidden = [
+        pair
+        for pair in pairs(game, seat, chance, 40)
+        if owner[pair[0]] == other(seat) and not any(acts_face_down(game, cid) for cid in pair)
+    ]
+    on_table = [p for p in hidden if any(game.state.cards[cid].zone == "table" for cid in p)]
+    for pair in dict.fromkeys((*on_table[:2], *hidden[:1])):
+        changed = Game(swapped(game.state, pair))
+        one, two = (Watched(each, seat, asking, theirs) for each in (game, changed))
+        compared += sum(1 for _ in played_alike(one, two, pair, random.Random(f"choices {seed}")))
+    return compared
+
+
+def acts_face_down(game: Game, cid: int) -> bool:
+    """Whether a card has something to say before it is turned up. Its player is asked when it may speak, and
+    nobody else can be asked in their place: that this tells something is said in `session/asking.py`."""
+    return bool(game.state.cards[cid].face.elsewhere)
+
+
+HOMEMADE = {
+    "corp": (
+        "Low Wall\ntype: ice\nsubtypes: barrier\ncost: 1\nstrength: 3\n\nSubroutine End the run.\n",
+        "High Wall\ntype: ice\nsubtypes: barrier\ncost: 9\nstrength: 6\n\nSubroutine End the run.\n",
+        "Till\ntype: asset\ncost: 0\ntrash: 2\n\nWhen your turn begins, gain 1 credit.\n",
+        "Alarm\ntype: asset\ncost: 6\ntrash: 2\n\n[Trash]: Give the Runner 1 tag.\n",
+    ),
+    "runner": (
+        "Money Tree\ntype: resource\ncost: 0\n\nWhen your turn begins, gain 2 credits.\n",
+        "Piggy Bank\ntype: resource\ncost: 1\n\n[Trash]: Gain 3 credits.\n",
+    ),
+}
+
+
+def with_homemade(side: Side, chance: random.Random) -> Deck:
+    """A deck at random, a third of it home-made."""
+    faces = [found.face for text in HOMEMADE[side] for found in designs(text)]
+    assert None not in faces
+    deck = random_deck("nsg-26.03", side, chance)
+    names = [face.name for face in faces if face is not None for _ in range(4)]
+    data = tuple(definition(face) for face in faces if face is not None)
+    return Deck(deck.identity, (*deck.cards[: 2 * len(deck.cards) // 3], *names), homemade=data)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("asking", ASKINGS)
+def test_nor_on_a_hidden_card_that_somebody_made_at_home(asking: Asking, seat: Side) -> None:
+    seed = ASKINGS.index(asking)
+    chance = random.Random(f"homemade {seed}")
+    corp, runner = (with_homemade(side, chance) for side in SEATS)
+    *_, game = islice(played(new_game(corp, runner, "nsg-26.03", seed), f"homemade {seed}"), 70)
+    game = Game.from_json(game.to_json())
+    assert sum(card.face.homemade for card in game.state.cards) > 10
+    assert compare(game, seat, asking, seed) > 15
 
 
 @pytest.mark.parametrize("asking", ASKINGS)

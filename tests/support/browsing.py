@@ -1,6 +1,5 @@
 """A server of its own and a person at a browser, for tests that click."""
 
-import json
 import os
 import signal
 import socket
@@ -14,7 +13,7 @@ from pathlib import Path
 from random import Random
 from urllib.error import URLError
 
-from playwright.sync_api import ConsoleMessage, Page, Route, expect
+from playwright.sync_api import ConsoleMessage, Page, expect
 
 from rulerunner.session import Match, Replay, Start
 
@@ -103,15 +102,7 @@ class Person:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self.complaints.append(_said(said)) if said.type == "error" else None)
         page.set_default_timeout(PATIENCE * 1000)
-        page.route("**/api/games", self._seeded)
-
-    @staticmethod
-    def _seeded(route: Route) -> None:
-        """Games against a bot begin from a seed, so that a test sees the same game each time."""
-        wanted = json.loads(route.request.post_data or "{}")
-        if route.request.method != "POST" or wanted.get("opponent") == "friend":
-            return route.continue_()
-        return route.continue_(post_data=json.dumps({"seed": SEED, **wanted}))
+        page.add_init_script(SEEDED)
 
     def opens(self, where: str = "") -> None:
         self.page.goto(self.url + where)
@@ -202,17 +193,12 @@ class Person:
         self.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
         self.sees("result")
 
-    def runs(self, tries: int = 200) -> None:
-        """Play until a run is under way and there is a choice in it."""
-        chance = Random(3)
-        for _ in range(tries):
-            if self.page.get_by_test_id("run-path").count():
-                return
-            texts = self.options()
-            # Runs without a choice in them are over before they are seen, so not every action is one.
-            runs = "Make a run" in texts and chance.random() < 0.5
-            self.chooses(texts.index("Make a run") if runs else chance.randrange(len(texts)))
-        raise AssertionError("no run began")
+    def runs(self) -> None:
+        """Be in the middle of a run, with a choice in it."""
+        self.sits_at(BEFORE_A_RUN)
+        self.presses("Make a run")
+        self.presses("Run HQ")
+        expect(self.page.get_by_test_id("run-path")).to_have_count(1)
 
 
 def _said(message: ConsoleMessage) -> str:
@@ -220,6 +206,40 @@ def _said(message: ConsoleMessage) -> str:
     return f"{message.text} ({message.location.get('url', '')})"
 
 
+BEFORE_A_RUN = """
+rules nsg-26.03
+turn runner
+
+[corp]
+credits 9
+hand 4x Hedge Fund
+deck 12x Hedge Fund
+
+[runner]
+credits 14
+rig Carmen
+rig Cleaver
+hand 3x Sure Gamble
+hand Mutual Favor
+deck 20x Sure Gamble
+
+[HQ]
+ice Karunā (rezzed)
+[remote 1]
+root Regolith Mining License
+"""
+SEEDED = f"""
+const asks = window.fetch;
+window.fetch = (where, how) => {{
+  if (String(where).endsWith("/api/games") && how?.method === "POST") {{
+    const wanted = JSON.parse(how.body);
+    if (wanted.opponent !== "friend") how = {{...how, body: JSON.stringify({{seed: {SEED}, ...wanted}})}};
+  }}
+  return asks(where, how);
+}};
+"""
+"""Games against a bot begin from a seed, so that a test sees the same game each time. (Playwright's
+routes would do, but a page with routes has no cache.)"""
 SIT = """async ([text, side, opponent]) => {
   const net = await import('/js/net.js');
   const replay = await net.api.post('/api/replays', {text});
@@ -238,9 +258,12 @@ PLANS = f"{PROMPT} [data-plan]"
 END = "document.querySelector('[data-testid=result]')"
 MORE = f"{PROMPT} [data-testid=show-all]"
 FOLDED = f"{MORE}[aria-expanded=false]"
-CHOICE_OR_END_OR_CARD = (
-    f"() => {END} || document.querySelector('{OPTIONS}, {MORE}, {PLANS}, [data-testid=seen]')"
-)
+CHOICE_OR_END_OR_CARD = f"""() => {{
+  if ({END} || document.querySelector('{OPTIONS}, {MORE}, {PLANS}, [data-testid=seen]')) return true;
+  document.querySelector('{PROMPT} [data-testid=skip]')?.click();
+  return false;
+}}"""
+"""Someone impatient: what an opponent does is skipped, not watched at the pace of a reader."""
 
 
 def browser_needed() -> bool:

@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.base import Both, Either, Instruction, Not
 from rulerunner.lang.face import NOTHING, Face
+from rulerunner.lang.instructions import Trace
 from rulerunner.lang.validate import hints, problems, rule_for
 from rulerunner.lang.validating.kinds import BadDefinition
 from rulerunner.lang.validating.subtypes import SUBTYPES
@@ -33,6 +34,10 @@ SYNONYMS = {
     ("runner", "corp"): ("opponent",),
 }
 """The other name of a player on a card of a side."""
+
+
+OF_THE_RULES = {(Trace, "each")}
+"""Numbers that a rule gives where a card says nothing: a point in a trace costs 1."""
 
 
 class Mutant(NamedTuple):
@@ -98,6 +103,8 @@ def _of_a_value(word: Any, field: str, value: Any, default: object, face: Face) 
         if value != default:
             yield EXCHANGED, "", f"{value} -> {not value}", not value
     elif isinstance(value, int):
+        if value == default and (type(word), field) in OF_THE_RULES:
+            return
         if value or (default is MISSING):
             yield NUMBER, "", f"{value} -> {value + 1}", value + 1
             yield NUMBER, "", f"{value} -> {value - 1}", value - 1

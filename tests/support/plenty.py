@@ -113,7 +113,8 @@ class Plenty(Table):
         self.word, _, self.rest = way.partition(" ")
         self.taking = next((TAKING[note] for note in self.notes if note in TAKING), 0)
         self.corps = self.face.facts.side == "corp"
-        self.picked = 0
+        self.picked = {"corp": 0, "runner": 0}
+        self.agreed = 0
         self.since = 0
         super().__init__(self._laid())
         self._runs_before()
@@ -124,8 +125,7 @@ class Plenty(Table):
         self._go_on(("action", "paid") if self.word in ("use", "stolen", "break", "meet") else ("action",))
         changes = self.game.events[self.since :]
         self.said = [line for change in changes for line in self._told(change)]
-        if self.picked:
-            self.said.append(f"{self.picked} picked")
+        self.said += self._answered()
 
     # --- the table ----------------------------------------------------------------------------------------
 
@@ -244,7 +244,9 @@ class Plenty(Table):
             if self.game.decision is None or self.decision.kind in quiet:
                 return
             option = self._wanted()
-            self.picked += option.kind == "card" and self.decision.kind == "choose card"
+            side = self.decision.side
+            self.picked[side] += option.kind == "card" and self.decision.kind == "choose card"
+            self.agreed += option.kind == "yes" and side != self.face.facts.side
             self.game.choose(option)
         raise AssertionError(f"it goes on and on; now: {self.lines()}")
 
@@ -276,11 +278,27 @@ class Plenty(Table):
         if self.can("advance", self.face.name):
             yield "can be advanced"
 
+    def _answered(self) -> Iterator[str]:
+        """How many cards were picked by the player of the card, and what the other had to answer."""
+        mine, theirs = ("corp", "runner") if self.corps else ("runner", "corp")
+        if self.picked[mine]:
+            yield f"{self.picked[mine]} picked"
+        if self.picked[theirs]:
+            yield f"{self.picked[theirs]} picked by the {theirs}"
+        if self.agreed:
+            yield f"{self.agreed} agreed to by the {theirs}"
+
     def _told(self, change: Change) -> Iterator[str]:
         card = self.name(change.card) if change.card >= 0 else ""
         if self.face.played and change.kind in ("play", "trash") and card == self.face.name:
             return  # as any card that is played
         if change.kind in MORE:
             yield MORE[change.kind].format(side=change.side, n=change.amount, card=card, sort=change.sort)
+        elif (
+            change.kind == "trash"
+            and change.origin != "grip"
+            and change.side not in ("", self.face.facts.side)
+        ):
+            yield f"the {change.side} trashes {card}"
         else:
             yield from lines_of(self, change)

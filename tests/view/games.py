@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 from rulerunner.cards.library import library
 from rulerunner.decks import Deck
@@ -34,9 +35,13 @@ def random_game(rules: str, seed: int) -> Game:
 
 def decisions(rules: str, seed: int, limit: int) -> Iterator[Game]:
     """A game played at random, at each of its decisions. Runs go on, and passing is rarer than by chance."""
-    game = random_game(rules, seed)
-    chance = random.Random(f"play {rules} {seed}")
-    for _ in range(limit):
+    yield from islice(played(random_game(rules, seed), f"play {rules} {seed}"), limit)
+
+
+def played(game: Game, how: str) -> Iterator[Game]:
+    """A game at each of its decisions, played by a chance that comes from a text."""
+    chance = random.Random(how)
+    while True:
         decision = game.decision
         if decision is None:
             return

@@ -183,6 +183,13 @@ def test_the_price_of_stealing_is_that_of_the_agendas_own_server() -> None:
     assert texts(t)[0] == "Steal Hostile Takeover (5 credits)"
 
 
+def test_a_question_about_one_ability_says_whose_it_is() -> None:
+    t = Table(position(servers={"HQ": At(ice=["Ice Wall"]), "remote 1": At(root=["Send a Message"])}))
+    t.run("remote 1")
+    t.until(side="corp", option="trigger")
+    assert asked(t) == "You may resolve the ability of Send a Message, or pass."
+
+
 def test_the_corp_rezzes_and_the_runner_breaks_in_words() -> None:
     t = Table(
         position(

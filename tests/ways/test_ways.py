@@ -24,22 +24,33 @@ from rulerunner.state.records import HQ_ID, Change
 from rulerunner.view import view
 from tests.support.faces import made
 from tests.support.table import Table
+from tests.support.together import try_each
 
 from .acts import ACTS
 from .pairs import PAIRS, WAYS, scene, unlike_1996
 from .scenes import Act, Deed, Spots, footprint
 
+Pair = tuple[Act, str, Side, str]
+"""An act, a way, who does it, and under which edition."""
 
-def pairs(fit: Callable[[Act, str], object]) -> pytest.MarkDecorator:
-    """The pairs of the table that a question is about, under every edition that has them, by name."""
-    found = [
-        (act, way, side, rules)
-        for act, way, side in PAIRS
-        for rules in EDITIONS
-        if fit(act, way) and not (rules == "classic-1996" and unlike_1996(act, way))
-    ]
-    names = [f"{act.name}, {way}, {side}, {rules}" for act, way, side, rules in found]
-    return pytest.mark.parametrize(("act", "way", "side", "rules"), found, ids=names)
+
+def pairs(fit: Callable[[Act, str], object]) -> Callable[[Callable[..., None]], Callable[[str], None]]:
+    """The pairs of the table that a question is about, under every edition that has them: a test an act."""
+    acts: dict[str, list[Pair]] = {}
+    for act, way, side in PAIRS:
+        for rules in EDITIONS:
+            if fit(act, way) and not (rules == "classic-1996" and unlike_1996(act, way)):
+                acts.setdefault(act.name, []).append((act, way, side, rules))
+
+    def together(asked: Callable[..., None]) -> Callable[[str], None]:
+        @pytest.mark.parametrize("name", acts)
+        def test(name: str) -> None:
+            try_each(acts[name], lambda pair: asked(*pair), lambda pair: ", ".join((name, *pair[1:])))
+
+        test.__doc__ = asked.__doc__
+        return test
+
+    return together
 
 
 def done(act: Act, way: str, side: Side, rules: str, *faces: Face, more: Spots | None = None) -> Deed:

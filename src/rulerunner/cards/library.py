@@ -5,7 +5,6 @@ Abilities are written in `cards.<family>.<set>`, in the set a card first appeare
 """
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,9 +13,11 @@ from pkgutil import iter_modules
 from rulerunner.lang.abilities import Ability, NotYet
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
+from rulerunner.lang.near import meant
 from rulerunner.lang.validating.kinds import BadDefinition, misfits
 
 from .facts import facts, find
+from .slips import slip
 
 Definitions = Mapping[str, tuple[Ability, ...]]
 
@@ -29,13 +30,16 @@ def definitions(family: str, set_id: str) -> Definitions:
     module = f"{__package__}.{family}.{set_id}"
     if not find_spec(module):
         return {}
-    cards: Definitions = import_module(module).CARDS
+    try:
+        cards: Definitions | None = getattr(import_module(module), "CARDS", None)
+    except Exception as error:  # Python's own objections: a name it does not know, a field that is no word's
+        raise BadDefinition(slip(error)) from error
+    if not isinstance(cards, dict):
+        raise BadDefinition(f"{module}: CARDS is a dict, from the name of each card to its abilities")
     known = facts(family)
     for name, abilities in cards.items():
         if name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise BadDefinition(f"{module}: no {family} card has the name {name!r}{hint}")
+            raise BadDefinition(f"{module}: no {family} card has the name {name!r}{meant(name, known)}")
         if known[name].printings[0][0] != set_id:
             raise BadDefinition(f"{module}: {name} belongs in {known[name].printings[0][0]}, its first set")
         if not isinstance(abilities, tuple):

@@ -14,6 +14,7 @@ from typing import Final
 
 from .. import __version__
 from ..building import build
+from ..lang.bad import BadDefinition
 from .errors import Problem
 
 COMMANDS: Final[dict[str, str]] = {
@@ -71,6 +72,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except Problem as problem:
         print(f"rulerunner: {problem}", file=sys.stderr)
+        return 2
+    except BadDefinition as bad:
+        print(f"rulerunner: a card is not well written. {bad}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

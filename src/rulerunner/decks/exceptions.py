@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from ..lang.face import Face
 from ..lang.facts import Facts
+from ..lang.headings import DECK_BUILDING
 from ..lang.statics import DeckAgendas, DeckCopies, FreeInDeck
 
 
@@ -85,7 +86,7 @@ ALLIANCES: Final[Mapping[str, Alliance]] = {
 
 def stipulated(face: Face) -> Stipulation:
     """What an identity's own definition asks of its deck."""
-    says = [declaration for _, declaration in face.statics.get("deck", ())]
+    says = [declaration for _, declaration in face.statics.get(DECK_BUILDING, ())]
     copies = [one.most for one in says if isinstance(one, DeckCopies)]
     agendas = [one.each for one in says if isinstance(one, DeckAgendas)]
     return Stipulation(copies=copies[0] if copies else None, agendas_each=agendas[0] if agendas else 0)
@@ -93,7 +94,7 @@ def stipulated(face: Face) -> Stipulation:
 
 def alliance(face: Face) -> Alliance | None:
     """When a card's own definition says that it costs no influence."""
-    for _, one in face.statics.get("deck", ()):
+    for _, one in face.statics.get(DECK_BUILDING, ()):
         if isinstance(one, FreeInDeck):
             return Alliance(one.least, one.most or None, one.faction, one.type, one.name)
     return None

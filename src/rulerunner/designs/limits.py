@@ -6,15 +6,16 @@ within them makes a question about the game expensive.
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, Final, NamedTuple
 
-from ..cards.facts import facts, known
+from ..cards.facts import facts
 from ..lang.abilities import NotYet
 from ..lang.base import Condition, Filter, Quantity
 from ..lang.face import Face
-from ..lang.facts import Facts
+from ..lang.facts import FAMILIES, Facts
 
 MOST_ABILITIES: Final = 24
 MOST_WORDS: Final = 400
@@ -70,12 +71,34 @@ def name_problem(name: str) -> str:
         return f"{name!r} would be read as a number of copies"
     if name.casefold().rstrip("s") in {each.rstrip("s") for each in NO_NAMES}:
         return f"{name!r} is a heading of deck lists"
-    for family in ("modern", "classic"):
-        if known(name, family) or name in facts(family):
+    if (real := _real().get(looks(name))) is not None:
+        if real.casefold() == name.casefold():
             return f"{name} is a real card; a home-made one needs a name of its own"
+        return (
+            f"{name} would be taken for {real}, which is a real card; a home-made one needs a name of its own"
+        )
     return ""
 
 
+def looks(name: str) -> str:
+    """How a name looks at a glance: without case, accents, spaces and marks, and with letters that are taken
+    for each other made one. Names that look the same are the same to a player."""
+    plain = unicodedata.normalize("NFKD", name.translate(QUOTES))
+    letters = "".join(letter for letter in plain.casefold().translate(ALIKE) if letter.isalnum())
+    return letters.replace("rn", "m").replace("vv", "w")
+
+
+@cache
+def _real() -> Mapping[str, str]:
+    """Every real card by how its name looks; identities without their subtitles, too, and further faces."""
+    cards = [card for family in FAMILIES for card in facts(family).values()]
+    short = {card.name.partition(":")[0]: card.name for card in cards if card.type == "identity"}
+    more = {face.name: card.name for card in cards for face in card.faces}
+    names = short | more | {card.name: card.name for card in cards}
+    return {looks(name): real for name, real in names.items()}
+
+
+ALIKE: Final = str.maketrans({"i": "l", "1": "l", "|": "l", "0": "o", "5": "s"})
 QUOTES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
 
 

@@ -1,76 +1,18 @@
 """From a sheet to a card: its facts, its text read into the language, and what there is to say about it."""
 
 import re
-from dataclasses import dataclass, field
-from difflib import get_close_matches
-from typing import Any, Final
 
-from ..cards.facts import UnknownCard, find
-from ..cards.library import library
 from ..lang.abilities import Ability
 from ..lang.face import Face
-from ..lang.facts import NO_LIMIT, Facts
 from ..lang.reading import read
 from ..lang.render import render_ability
 from ..lang.validate import problems as faults
-from ..lang.validating.subtypes import SUBTYPES
-from ..lang.words import Side
-from .data import OF_SIDE, factions, neutral, slug
-from .limits import name_problem, problems
-from .sheets import KEYS, TYPES, Field, Sheet, Spot, sheets
+from .design import Design as Design
+from .design import at_the_title, place
+from .limits import looks, name_problem, problems
+from .sheets import Sheet, Spot, sheets
+from .stating import start, stated
 from .warning import warnings
-
-ORDINARY: Final = ("cost", "strength", "memory", "trash", "requirement", "points", "link", "influence",
-                   "deck_limit", "influence_limit", "minimum_deck")  # fmt: skip
-BUT: Final = re.compile(r"\s*,\s*(?:(?:but|and)\s+)?|\s+(?:but|and)\s+", re.IGNORECASE)
-SYNONYMS: Final = {
-    "hb": "haas_bioroid",
-    "weyland": "weyland_consortium",
-    "sunny": "sunny_lebeau",
-    "": "neutral",
-}
-
-
-@dataclass(slots=True)
-class Design:
-    """A card of a file, and what was made of it."""
-
-    sheet: Sheet
-    facts: Facts | None = None
-    face: Face | None = None
-    """The card, if nothing is wrong with it."""
-    wrong: list[Spot] = field(default_factory=list)
-    """What is wrong, and where in the file."""
-    readings: list[tuple[str, ...]] = field(default_factory=list)
-    """If the text can be read in several ways: what each would say."""
-    warnings: list[str] = field(default_factory=list)
-    start: Face | None = None
-    """The card it was made from."""
-
-    @property
-    def name(self) -> str:
-        return self.sheet.title or "a card without a title"
-
-    def differences(self) -> list[str]:
-        """How it differs from the card it was made from, a line each."""
-        if self.start is None or self.face is None:
-            return []
-        old, new = self.start.facts, self.face.facts
-        found = [
-            f"{key.replace('_', ' ')}: {_said(getattr(old, key))} -> {_said(getattr(new, key))}"
-            for key in ("side", "type", "subtypes", "faction", "unique", "x_cost", *ORDINARY)
-            if getattr(old, key) != getattr(new, key)
-        ]
-        before = [render_ability(ability, "this card", side=old.side) for ability in self.start.abilities]
-        after = [render_ability(ability, "this card", side=new.side) for ability in self.face.abilities]
-        found += [f"- {text}" for text in before if text not in after]
-        return found + [f"+ {text}" for text in after if text not in before]
-
-
-def _said(value: object) -> str:
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value)) or "none"
-    return "none" if value is None else str(value)
 
 
 def designs(text: str) -> list[Design]:
@@ -78,9 +20,9 @@ def designs(text: str) -> list[Design]:
     found = [design(sheet) for sheet in sheets(text)]
     seen: set[str] = set()
     for each in found:
-        key = each.sheet.title.casefold()
+        key = looks(each.sheet.title)
         if key in seen:
-            each.wrong.append(_title(each.sheet, f"there are two cards called {each.sheet.title} here"))
+            each.wrong.append(at_the_title(each.sheet, f"there are two cards called {each.sheet.title} here"))
             each.face = None
         seen.add(key)
     return found
@@ -91,185 +33,37 @@ def design(sheet: Sheet) -> Design:
     made = Design(sheet)
     made.wrong += sheet.faults
     if fault := name_problem(sheet.title):
-        made.wrong.append(_title(sheet, fault))
-    changes = _start(made)
-    made.facts = _facts(made, changes)
+        made.wrong.append(at_the_title(sheet, fault))
+    changes = start(made)
+    made.facts = stated(made, changes)
     if made.facts is None:
         return made
     abilities = _abilities(made)
     if made.wrong or abilities is None:
         return made
     face = Face(made.facts, abilities)
-    whole = (sheet.text_start, max(sheet.text_start + 1, sheet.end)) if sheet.text else _place(sheet)
     for fault in (*problems(face), *faults(face)):
-        made.wrong.append(Spot(*whole, fault.removeprefix(face.name).lstrip(":, ")))
+        says = fault.removeprefix(face.name).lstrip(":, ")
+        made.wrong.append(Spot(*_words(sheet, says), says))
     if not made.wrong:
         made.face = face
         made.warnings = warnings(face)
     return made
 
 
-def _place(sheet: Sheet) -> tuple[int, int]:
-    return sheet.start, sheet.start + max(1, len(sheet.title))
-
-
-def _title(sheet: Sheet, says: str) -> Spot:
-    return Spot(*_place(sheet), says)
-
-
-# --- facts ------------------------------------------------------------------------------------------------
-
-
-def _start(made: Design) -> dict[str, Field]:
-    """The card it is made from, if one is named; and what is said beside it: "Ice Wall, but strength 3"."""
-    like = made.sheet.fields.get("like")
-    if like is None:
-        return {}
-    family = "classic" if _value(made, "family") == "classic" else "modern"
-    name, changes = like.value, {}
-    try:
-        if not _is_card(name, family):
-            name, *pieces = BUT.split(like.value)
-            for piece in pieces:
-                word, _, value = piece.rpartition(" ")
-                key = KEYS.get(word.lower())
-                if key is None or key in ("title", "like", "without", "family"):
-                    made.wrong.append(
-                        Spot(like.start, like.end, f"{piece!r} is no change: write strength 3, say")
-                    )
-                else:
-                    changes[key] = Field(value, like.start, like.end)
-        made.start = library(family).face(name)
-    except UnknownCard as unknown:
-        made.wrong.append(Spot(like.start, like.end, str(unknown)))
-        return changes
-    if not made.start.playable:
-        made.wrong.append(Spot(like.start, like.end, f"{made.start.name} is not written in the language yet"))
-    return changes
-
-
-def _is_card(name: str, family: str) -> bool:
-    try:
-        return bool(find(name, family))
-    except UnknownCard:
-        return False
-
-
-def _value(made: Design, key: str) -> str:
-    found = made.sheet.fields.get(key)
-    return found.value.casefold() if found else ""
-
-
-def _facts(made: Design, changes: dict[str, Field]) -> Facts | None:
-    """The facts that are said, on top of those of the card it is made from."""
-    said = {
-        **changes,
-        **{key: value for key, value in made.sheet.fields.items() if key not in ("like", "without")},
-    }
-    old = made.start.facts._asdict() if made.start is not None else {}
-    family = old.get("family") or ("classic" if _value(made, "family") == "classic" else "modern")
-    kind, side = _kind(made, said, old)
-    if not kind or not side:
-        return None
-    values: dict[str, Any] = {**old, "name": made.sheet.title, "side": side, "type": kind, "family": family}
-    values |= {"printings": (), "slug": slug(made.sheet.title), "faces": ()}
-    values.setdefault("faction", neutral(family, side))
-    values.setdefault("deck_limit", 3 if family == "modern" else NO_LIMIT)
-    if not old and family == "modern" and values["faction"].startswith("neutral"):
-        values["influence"] = 0
-    for key in ORDINARY:
-        if key in said:
-            values |= _number(made, key, said[key])
-    if "subtypes" in said:
-        values["subtypes"] = _subtypes(made, said["subtypes"], family)
-    if "faction" in said:
-        values["faction"] = _faction(made, said["faction"], family, side)
-        if "influence" not in said and not old:
-            values["influence"] = 0 if values["faction"].startswith("neutral") else None
-    if "unique" in said:
-        values["unique"] = said["unique"].value.casefold() in ("yes", "true", "", "unique")
-    return Facts(**values)
-
-
-def _kind(made: Design, said: dict[str, Field], old: dict[str, Any]) -> tuple[str, Side | None]:
-    """The type of the card and its side."""
-    if "type" not in said:
-        if old:
-            return old["type"], old["side"]
-        made.wrong.append(_title(made.sheet, f"what is it? Say type: and one of {', '.join(sorted(TYPES))}"))
-        return "", None
-    spot = said["type"]
-    kind = TYPES.get(spot.value.casefold().strip())
-    if kind is None:
-        near = get_close_matches(spot.value.casefold(), TYPES, 1)
-        hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(sorted(TYPES))}"
-        made.wrong.append(Spot(spot.start, spot.end, f"{spot.value!r} is no type of card; {hint}"))
-        return "", None
-    sides: list[Side] = [side for side in ("corp", "runner") if kind in OF_SIDE[side]]
-    wanted = (
-        said["side"].value.casefold() if "side" in said else old.get("side", "") if kind == "identity" else ""
-    )
-    if len(sides) == 1 and wanted in ("", sides[0]):
-        return kind, sides[0]
-    if wanted in sides:
-        return kind, "corp" if wanted == "corp" else "runner"
-    where = said.get("side", spot)
-    says = f"{kind} cards are of the {sides[0]}" if len(sides) == 1 else "say side: corp or side: runner"
-    made.wrong.append(Spot(where.start, where.end, says))
-    return kind, None
-
-
-def _number(made: Design, key: str, spot: Field) -> dict[str, Any]:
-    text = spot.value.casefold().strip()
-    if key == "cost" and text == "x":
-        return {"cost": None, "x_cost": True}
-    if text in ("x", "-", "none") and key in (
-        "strength",
-        "requirement",
-        "influence",
-        "influence_limit",
-        "trash",
-    ):
-        return {key: None}
-    if not re.fullmatch(r"\d{1,4}", text):
-        made.wrong.append(
-            Spot(spot.start, spot.end, f"{key.replace('_', ' ')} is a number, not {spot.value!r}")
-        )
-        return {}
-    return {key: int(text), **({"x_cost": False} if key == "cost" else {})}
-
-
-def _subtypes(made: Design, spot: Field, family: str) -> tuple[str, ...]:
-    found = tuple(
-        word for part in re.split(r"\s*[,-]\s+|\s*,\s*", spot.value.casefold()) if (word := part.strip())
-    )
-    for word in found:
-        if word not in SUBTYPES[family]:
-            near = get_close_matches(word, SUBTYPES[family], 1)
-            hint = f"; did you mean {near[0]}?" if near else ""
-            made.wrong.append(Spot(spot.start, spot.end, f"no {family} card has the subtype {word!r}{hint}"))
-    return found
-
-
-def _faction(made: Design, spot: Field, family: str, side: str) -> str:
-    """A faction by its id, its name or its first word."""
-    there = factions(family, side)
-    wanted = re.sub(r"[^a-z]+", "_", spot.value.casefold()).strip("_")
-    wanted = SYNONYMS.get(wanted, wanted)
-    wanted = neutral(family, side) if wanted == "neutral" else wanted
-    found = [name for name in there if name == wanted] or [
-        name for name in there if wanted and name.startswith(wanted)
-    ]
-    if len(found) == 1:
-        return found[0]
-    names = ", ".join(name.replace("_", " ") for name in there)
-    made.wrong.append(
-        Spot(spot.start, spot.end, f"there is no {side} faction {spot.value!r}; there is {names}")
-    )
-    return ""
-
-
-# --- text -------------------------------------------------------------------------------------------------
+def _words(sheet: Sheet, says: str) -> tuple[int, int]:
+    """The words of a text that a fault is about: those it cites, or the line of the ability, or all of it."""
+    if not sheet.text:
+        return place(sheet)
+    for cited in re.findall(r"'([^']+)'", says):
+        if found := re.search(rf"(?<!\w){re.escape(cited)}(?!\w)", sheet.text, re.IGNORECASE):
+            return sheet.text_start + found.start(), sheet.text_start + found.end()
+    lines = [found for found in re.finditer(r"[^\n]+", sheet.text) if found[0].strip()]
+    number = re.match(r"ability (\d+)\b", says)
+    if number and not sheet.also and len(lines) >= int(number[1]):
+        line = lines[int(number[1]) - 1]
+        return sheet.text_start + line.start(), sheet.text_start + line.end()
+    return sheet.text_start, sheet.text_start + len(sheet.text)
 
 
 def _abilities(made: Design) -> tuple[Ability, ...] | None:

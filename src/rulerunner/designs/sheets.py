@@ -23,8 +23,10 @@ and `also:` in place of an empty line adds to it.
 """
 
 import re
-from difflib import get_close_matches
+from collections.abc import Iterator
 from typing import Final, NamedTuple
+
+from ..lang.near import nearest
 
 LARGEST_FILE: Final = 100_000
 MOST_SHEETS: Final = 60
@@ -32,6 +34,9 @@ RULE: Final = re.compile(r"\s*(?:-{3,}|={3,})\s*")
 COMMENT: Final = re.compile(r"#[^\n]*")
 FIELD: Final = re.compile(r"\s*([A-Za-z][A-Za-z ]*?)\s*:\s*(.*?)\s*")
 BARE: Final = re.compile(r"\s*([A-Za-z][A-Za-z ]*?)\s+(-?\d+|x)\s*", re.IGNORECASE)
+PLAIN: Final = re.compile(r"\s*(type|side|faction|game)\s+(\w[\w -]*?)\s*", re.IGNORECASE)
+KIND: Final = re.compile(r"\s*(\w+)(?:\s+[-–—]\s+(.*?))?\s*")
+"""A line with nothing but a type, as cards print it: "Ice - Barrier"."""
 
 KEYS: Final = {
     "title": "title", "name": "title", "like": "like", "based on": "like", "without": "without",
@@ -56,6 +61,10 @@ TYPES: Final = {
 NO_FIELD: Final = (
     "a line of facts is a word and what it is, such as cost: 2; an empty line comes before the text"
 )
+
+
+NEVER_TEXT: Final = ("title", "like", "type", "side", "subtypes", "faction", "unique", "family", "without")
+"""What no text of a card begins with."""
 
 
 class Spot(NamedTuple):
@@ -83,8 +92,10 @@ class Sheet(NamedTuple):
     start: int
     """Where the card begins in the file..."""
     end: int
+    title_end: int
+    """...where its title ends..."""
     text_start: int
-    """...and where its text does."""
+    """...and where its text begins."""
     also: bool
     """Whether the text is added to that of another card."""
     faults: tuple[Spot, ...]
@@ -131,28 +142,67 @@ def _sheet(lines: list[tuple[int, str]]) -> Sheet:
     if rest and rest[0][1].strip().casefold() in ("text:", "also:"):
         also = rest[0][1].strip().casefold() == "also:"
         rest = rest[1:]
+    faults += _misplaced(rest)
     last_at, last = lines[-1]
     begin = rest[0][0] if rest else last_at + len(last)
     body = "\n".join(line for _, line in rest)
-    return Sheet(title, fields, body.rstrip(), start, last_at + len(last), begin, also, tuple(faults))
+    return Sheet(
+        title,
+        fields,
+        body.rstrip(),
+        start,
+        last_at + len(last),
+        start + len(first.rstrip()),
+        begin,
+        also,
+        tuple(faults),
+    )
+
+
+def _misplaced(lines: list[tuple[int, str]]) -> Iterator[Spot]:
+    """Lines of facts that stand where the text should be."""
+    for at, line in lines:
+        found = FIELD.fullmatch(line)
+        key = KEYS.get(found[1].lower()) if found else None
+        if not found or key is None:
+            return
+        if key in NEVER_TEXT or found[2].isdigit():
+            start, end = at + found.start(1), at + found.end(2)
+            yield Spot(
+                start, end, "this is a fact, and facts stand right below the title: no empty line before it"
+            )
 
 
 def _field(line: str, at: int, fields: dict[str, Field], faults: list[Spot]) -> None:
     start, end = at + len(line) - len(line.lstrip()), at + len(line.rstrip())
-    found = FIELD.fullmatch(line) or BARE.fullmatch(line)
+    found = FIELD.fullmatch(line) or BARE.fullmatch(line) or PLAIN.fullmatch(line)
     if found is None:
-        faults.append(Spot(start, end, NO_FIELD))
-        return
+        found = KIND.fullmatch(line)
+        if found is None or found[1].lower() not in TYPES:
+            faults.append(Spot(start, end, _no_field(line)))
+            return
     word, value = found[1].lower(), found[2]
     if word in TYPES and word not in KEYS:
         fields["type"] = Field(word, at + found.start(1), at + found.end(1))
+        if not value:
+            return
         word = "subtypes"
     key = KEYS.get(word)
     if key is None:
-        near = get_close_matches(word, KEYS, 1)
-        hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(sorted(set(KEYS.values())))}"
+        near = nearest(word, KEYS)
+        hint = f"did you mean {near}?" if near else f"there is {', '.join(sorted(set(KEYS.values())))}"
         faults.append(Spot(start, at + found.end(1), f"nothing of a card is called {word!r}; {hint}"))
+        key = KEYS.get(near)  # so that nothing else is said to be missing
+        if key is None or key in fields:
+            return
     elif key in fields and key != "type":
         faults.append(Spot(start, end, f"{word} is said twice"))
-    else:
-        fields[key] = Field(value, at + found.start(2), at + max(found.end(2), found.start(2) + 1))
+        return
+    fields[key] = Field(value, at + found.start(2), at + max(found.end(2), found.start(2) + 1))
+
+
+def _no_field(line: str) -> str:
+    """What to say of a line that is no fact."""
+    if re.search(r"\bbut\b", line):
+        return f"a card that is made from another says so: like: {line.strip()}"
+    return NO_FIELD

@@ -8,6 +8,7 @@ from ..cards.library import Library, library
 from ..lang.face import Face
 from ..state.state import State
 from .data import MOST_CARDS, BadCard, definitions, face_of
+from .limits import looks
 
 
 class _Beside(Mapping[str, Face]):
@@ -75,8 +76,9 @@ def _shelf(family: str, cards: tuple[str, ...]) -> Library:
         face = face_of(text)
         if face.facts.family != family:
             raise BadCard(f"{face.name} is a {face.facts.family} card, and these are {family} ones")
-        if named.setdefault(face.name.casefold(), face) is not face:
-            raise BadCard(f"two different home-made cards are called {face.name}")
+        if (other := named.setdefault(looks(face.name), face)) is not face:
+            alike = "" if other.name == face.name else f" or nearly so: {other.name}"
+            raise BadCard(f"two different home-made cards are called {face.name}{alike}")
     return Shelf(family, named.values())
 
 

@@ -1,1 +1,1 @@
-"""The machine: the only code that changes a game."""
+"""The machine: what changes a game as it is played."""

@@ -19,11 +19,11 @@ from .go import (
     hurting,
     imminent,
     installing,
-    keeping,
     paying,
     playing,
     psi,
     reactions,
+    remotes,
     saving,
     trace,
     windows,
@@ -60,11 +60,11 @@ STEP: Final[dict[type, Step]] = {
     fr.PickAccessFrame: access.pick_step,
     fr.DiscardFrame: drawing.discard_step,
     fr.DrawFrame: drawing.draw_step,
-    fr.KeepFrame: keeping.step,
     fr.MemoryTrashFrame: corrections.memory_trash_step,
     fr.NewCandidatesFrame: corrections.candidates_step,
     fr.MulliganFrame: setup.mulligan_step,
     fr.TrashChoiceFrame: access.trash_choice_step,
+    fr.ServersFrame: remotes.step,
     fr.TrashedFrame: checkpoint.trashed_step,
 }
 
@@ -81,7 +81,6 @@ ANSWER: Final[dict[type, Answer]] = {
     fr.InstallFrame: installing.install_answer,
     fr.PickAccessFrame: access.pick_answer,
     fr.DiscardFrame: drawing.discard_answer,
-    fr.KeepFrame: keeping.answer,
     fr.MemoryTrashFrame: corrections.memory_trash_answer,
     fr.NewCandidatesFrame: corrections.candidates_answer,
     fr.MulliganFrame: setup.mulligan_answer,
@@ -102,20 +101,33 @@ ENDLESS: Final = "endless"
 
 def advance(s: State) -> Decision | None:
     """Go on to the next choice, or to the end of the game (None). A game that goes in circles is a draw."""
-    stack = s.stack
+    stack, steps = s.stack, STRIDE
     for _ in range(MOST_STEPS if len(stack) <= DEEPEST else 0):
         if s.result is not None:
             return None
         if s.losing:
             atoms.settle(s)
         frame = stack[-1]
-        decision = STRIDE[type(frame)](s, frame)
+        decision = steps[type(frame)](s, frame)
         if decision is not None:
             if len(decision.options) > 1:
                 return decision
             take(s, decision, decision.options[0])
-    end(s, "", ENDLESS)
+    _give_up(s)
     return None
+
+
+def _give_up(s: State) -> None:
+    """A game that goes in circles is a draw. What has piled up in it is let go, so that it can be looked at,
+    copied and saved as any other that is over."""
+    del s.stack[DEEPEST:]
+    if s.encounter is not None:
+        s.encounter = s.encounter._replace(outer=None)
+    if s.breach is not None:
+        s.breach = s.breach._replace(outer=None)
+    if s.access is not None:
+        s.access = s.access._replace(outer=None)
+    end(s, "", ENDLESS)
 
 
 def asked(s: State) -> Decision | None:
@@ -125,7 +137,7 @@ def asked(s: State) -> Decision | None:
     to look at (10.3.1a), so none is carried out here."""
     if s.result is not None:
         return None
-    copy = s.clone()
+    copy = s.trial()
     copy.checkpoint_due = False
     frame = copy.stack[-1]
     decision = STRIDE[type(frame)](copy, frame)
@@ -144,8 +156,12 @@ def tick(s: State) -> Decision | None:
 
 def take(s: State, decision: Decision, option: Option) -> None:
     """Answer a decision, and write the answer down."""
-    s.rule = decision.rule
-    atoms.note(s, "choice", decision.side, option.card, 0, option.server, option.kind, option.number)
+    rule = s.rule = decision.rule
+    if s.logging:  # as `atoms.note` has it
+        card = option.card
+        object_no = s.cards[card].object_no if card >= 0 else 0
+        side, server, kind, number = decision.side, option.server, option.kind, option.number
+        s.recent.append(("choice", s.moment, side, card, object_no, 0, server, kind, rule, s.source, number))
     frame = s.stack[-1]
     ANSWER[type(frame)](s, frame, option)
 

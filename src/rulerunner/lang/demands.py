@@ -1,6 +1,7 @@
 """What an ability demands of the moment it is used in, told from its words alone."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from . import quantities as q
@@ -42,6 +43,7 @@ def breaking(block: Block) -> Iterator[BreakSubroutines]:
             yield from breaking(i.then + i.otherwise)
 
 
+@cache
 def is_optional(ability: When) -> bool:
     """Whether a conditional ability is optional: its controller could choose that it has no effects at all
     (9.6.9)."""

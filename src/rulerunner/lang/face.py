@@ -21,7 +21,7 @@ from .costs import Clicks
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
 from .filters import Filter, HostedOn
-from .headings import OWN_RESTRICTIONS, UNSTEADY, heading
+from .headings import ITSELF, OWN_RESTRICTIONS, UNSTEADY, heading
 from .instructions import Block, Boost, BreakSubroutines, InstallAsProgram, StealCard
 from .quantities import Number, TheX
 from .refs import THIS, ServerRef
@@ -54,9 +54,9 @@ from .traits import (
     is_about_itself,
     is_fixed,
     is_own,
-    is_printed,
     lands_at,
     needs_encounter,
+    printed_clicks,
     printed_credits,
     waits_in,
 )
@@ -114,6 +114,7 @@ class Face:
         "base_links",
         "boosts",
         "breakers",
+        "click_costs",
         "conditions",
         "console",
         "cost",
@@ -137,7 +138,6 @@ class Face:
         "lost",
         "memory",
         "name",
-        "only_credits",
         "only_on",
         "own",
         "paid",
@@ -197,7 +197,7 @@ class Face:
             self._read_paid(abilities)
             self._read_others(abilities)
             self._read_declarations(abilities)
-            self._read_itself([declaration for _, declaration in self.own.get("self", ())])
+            self._read_itself([declaration for _, declaration in self.own.get(ITSELF, ())])
             self._read_elsewhere(abilities if whole else ())
         except (AttributeError, TypeError) as error:
             raise BadDefinition(
@@ -247,11 +247,10 @@ class Face:
             printed_credits(by_index[i].cost) if i in by_index else 0 for i in range(len(abilities))
         )
         """The credits that each paid ability costs at least..."""
-        self.only_credits: tuple[bool, ...] = tuple(
-            i in by_index and all(is_printed(part) for part in by_index[i].cost)
-            for i in range(len(abilities))
+        self.click_costs: Indexes = tuple(
+            printed_clicks(by_index[i].cost) if i in by_index else -1 for i in range(len(abilities))
         )
-        """...and whether that is the whole of its cost."""
+        """...and the clicks, if these and credits are the whole of its cost; -1 if there is more to it."""
         self.x_costs: Indexes = tuple(i for i, a in paids if any(isinstance(w, TheX) for w in words(a.cost)))
         """Those whose cost has an X in it."""
         self.actions: Indexes = tuple(i for i, a in paids if a.is_action)

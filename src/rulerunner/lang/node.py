@@ -9,9 +9,12 @@ a word.
 from collections.abc import Callable
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, fields
 from operator import attrgetter
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, Final, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+HASHED: Final = "_hashed"
+"""The slot for the hash of a word, once it was asked for: much that is known of words is filed under them."""
 
 NODES: dict[str, type] = {}
 """Every word that has been declared, by its name; `vocabulary.WORDS` once all of them are."""
@@ -36,7 +39,7 @@ def _slotted(cls: type[T]) -> type[T]:
     for name in names:
         own.pop(name, None)
     inherited = {name for base in cls.__mro__[1:] for name in getattr(base, "__slots__", ())}
-    own["__slots__"] = tuple(name for name in names if name not in inherited)
+    own["__slots__"] = tuple(name for name in (*names, HASHED) if name not in inherited)
     values = _values(names)
     own.update(__eq__=_eq(values), __hash__=_hash(values), __repr__=_repr, __getstate__=_getstate)
     own.update(__setattr__=_setattr, __delattr__=_delattr, __setstate__=_setstate)
@@ -88,7 +91,15 @@ def _eq(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any, object], Any
 
 
 def _hash(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any], int]:
-    return lambda self: hash(values(self))
+    def __hash__(self: Any) -> int:
+        try:
+            known: int = self._hashed
+        except AttributeError:
+            known = hash(values(self))
+            object.__setattr__(self, HASHED, known)
+        return known
+
+    return __hash__
 
 
 def _repr(self: Any) -> str:

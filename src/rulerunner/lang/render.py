@@ -12,17 +12,24 @@ from .instructions import Block
 from .quantities import Number
 from .rendering import blocks, costs, dispatch, grammar
 from .rendering.voice import Voice, Words, speaker
+from .validating.kinds import BadDefinition, misfits
 
 NO_WORDS: Words = {}
 
 
 def render(face: Face, words: Words = NO_WORDS) -> tuple[str, ...]:
-    """The card's abilities, one text of one or more sentences for each."""
+    """The card's abilities, one text of one or more sentences for each. Raises `BadDefinition` if a field
+    of a word holds what it cannot hold."""
     say = speaker(words)
     facts = face.facts
     this = f"this {say(face.type)}"
     voice = Voice(say, this=this, side=facts.side, subtypes=facts.subtypes, type=face.type)
-    return tuple(dispatch.ability(ability, voice) for ability in face.abilities)
+    try:
+        return tuple(dispatch.ability(ability, voice) for ability in face.abilities)
+    except (AttributeError, TypeError) as error:
+        if wrong := [f"{face.name}, {fault}" for fault in misfits(face.abilities)]:
+            raise BadDefinition("\n".join(wrong)) from error
+        raise
 
 
 def render_ability(ability: Ability, face_name: str = "", words: Words = NO_WORDS, side: str = "") -> str:

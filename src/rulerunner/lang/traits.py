@@ -10,7 +10,7 @@ from .abilities import (
     Trigger,
     When,
 )
-from .costs import Cost, Costs, Credits
+from .costs import Clicks, Costs, Credits
 from .filters import Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
 from .quantities import TrashCostOf
@@ -18,7 +18,9 @@ from .refs import This
 from .statics import (
     Declaration,
     Modify,
+    NoNewServers,
     Player,
+    ServerLimit,
 )
 from .words import THIS_ENCOUNTER
 
@@ -65,7 +67,9 @@ def is_own(trigger: Trigger) -> bool:
 
 
 def is_fixed(declaration: Declaration) -> bool:
-    """Whether a change of a value is by a printed number."""
+    """Whether a change of a value is by a printed number, or what there may be is one."""
+    if isinstance(declaration, ServerLimit | NoNewServers):
+        return True
     return isinstance(declaration, Modify | Player) and isinstance(declaration.by, int)
 
 
@@ -87,8 +91,14 @@ def printed_credits(cost: Costs) -> int:
     return sum(part.amount for part in cost if isinstance(part, Credits) and isinstance(part.amount, int))
 
 
-def is_printed(part: Cost) -> bool:
-    return isinstance(part, Credits) and isinstance(part.amount, int)
+def printed_clicks(cost: Costs) -> int:
+    """The clicks in a cost that has nothing but credits and clicks, as printed; -1 for any other."""
+    clicks = 0
+    for part in cost:
+        if not isinstance(part, Credits | Clicks) or not isinstance(part.amount, int):
+            return -1
+        clicks += part.amount if isinstance(part, Clicks) else 0
+    return clicks
 
 
 def does(block: Block, kind: type[Instruction]) -> bool:

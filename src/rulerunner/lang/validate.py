@@ -1,7 +1,6 @@
 """The validator: what is wrong with a card's definition, said so that the author of the card can mend it."""
 
 from collections.abc import Collection, Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache
 from typing import Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -10,7 +9,8 @@ from rulerunner.rules.changes import CHANGES
 from . import words as w
 from .base import Ability
 from .face import Face
-from .validating import circles, scope, sense, shape
+from .near import nearest
+from .validating import belonging, circles, scope, sense, shape
 from .validating.kinds import misfits
 from .validating.subtypes import SUBTYPES
 from .validating.walk import parts, words
@@ -26,6 +26,11 @@ class Rule(NamedTuple):
 
 CHANGE: Final = Rule("a kind of change", CHANGES)
 COUNTER: Final = Rule("a kind of counter")
+COUNTERS: Final = ("advancement", "agenda", "bad publicity", "credit", "power", "strength", "virus")
+"""Counters of many cards. A card may have others of its own, but none that is nearly called like these."""
+ALIKE: Final = 0.84
+FEW: Final = 20
+"""So many words are all named to somebody who wrote another."""
 DETAIL: Final = Rule("a detail", optional=True)
 SUBTYPE: Final = Rule("a subtype any card has", SUBTYPES["modern"])
 
@@ -133,8 +138,10 @@ def problems(face: Face) -> list[str]:
         return [f"{face.name}, {fault}" for fault in wrong]
     found = [f"{face.name}: {fault}" for fault in shape.of_the_card(face)]
     for number, ability in enumerate(face.abilities, start=1):
+        texts = dict.fromkeys(_texts(ability, face.facts.family))
+        found += [f"{face.name}, ability {number}, {fault}" for fault in texts]
         faults = (
-            *_texts(ability, face.facts.family),
+            *belonging.of_an_ability(ability, face),
             *shape.of_an_ability(ability, face),
             *scope.of_an_ability(ability, face),
             *sense.of_an_ability(ability, face),
@@ -161,13 +168,14 @@ def rule_for(word: type, field: str) -> Rule | None:
 
 
 def _texts(ability: Ability, family: str) -> Iterator[str]:
-    """The texts of an ability that are none of the words they should be."""
+    """The texts of an ability that are none of the words they should be, each with its field."""
     for word in words(ability):
         for field, value in parts(word):
             rule = _in_context(rule_for(type(word), field), word, field, family)
             for text in value if isinstance(value, tuple) else (value,):
                 if isinstance(text, str) and rule is not None:
-                    yield from _misfit(text, rule)
+                    for fault in _misfit(text, rule):
+                        yield f"{type(word).__name__}.{field}: {fault}"
 
 
 def _in_context(rule: Rule | None, word: object, field: str, family: str) -> Rule | None:
@@ -184,7 +192,13 @@ def _misfit(text: str, rule: Rule) -> Iterator[str]:
         if not rule.optional:
             yield f"{rule.what} is missing"
     elif rule.allowed and text not in rule.allowed:
-        folded = {word.casefold(): word for word in rule.allowed}
-        near = get_close_matches(text.casefold(), folded, 1)
-        hint = f" (did you mean '{folded[near[0]]}'?)" if near else ""
-        yield f"'{text}' is not {rule.what}{hint}"
+        yield f"'{text}' is not {rule.what}{_instead(text, rule.allowed)}"
+    elif rule is COUNTER and text not in COUNTERS and (near := nearest(text, COUNTERS, ALIKE)):
+        yield f"'{text}' is not {rule.what} that any card has (did you mean '{near}'?)"
+
+
+def _instead(text: str, allowed: Collection[str]) -> str:
+    """What would have been right: the nearest word, or all there are if they are few."""
+    if near := nearest(text, allowed):
+        return f" (did you mean '{near}'?)"
+    return f"; it is one of {', '.join(map(repr, allowed))}" if len(allowed) <= FEW else ""

@@ -64,6 +64,8 @@ AGENDA_COUNTER: Final = "agenda"
 POWER: Final = "power"
 VIRUS: Final = "virus"
 CREDIT: Final = "credit"
+COUNTERS: Final = (POWER, VIRUS, CREDIT, ADVANCEMENT, AGENDA_COUNTER)
+"""The kinds that the rules know; a card may have a kind of its own."""
 STRENGTH: Final = "strength"
 """Each of these makes the card it is on stronger by 1, as the classic game's +1 strength counters do."""
 

@@ -51,6 +51,11 @@ def asked(*kinds: str, about: str = "") -> Check:
     return check
 
 
+def at(rule: str) -> Check:
+    """The learner is asked under this rule."""
+    return lambda now: now.view.decision is not None and now.view.decision.rule == rule
+
+
 def offered(kind: str, card: str = "", text: str = "") -> Check:
     """The learner may choose something of this kind."""
 
@@ -151,6 +156,12 @@ def broken(card: str) -> Check:
         )
 
     return check
+
+
+def one_broken(now: Situation) -> bool:
+    """A subroutine of the encountered ice is broken."""
+    encounter = now.view.encounter
+    return encounter is not None and any(each.broken for each in encounter.subroutines)
 
 
 def strong_enough(breaker: str) -> Check:

@@ -1,8 +1,9 @@
 """What the coach says in a whole game, the first time something happens; and why one would do a thing.
 
 They are written in `firsts.txt`: `[when] Title`, then what is said. When: `asks KIND`, `about ABOUT` and
-`offers KIND` look at the decision, `log KIND` (and perhaps a side) at what has happened, `encounter` and
-`over` at the game; `why KIND` says why one would choose an option of that kind.
+`offers KIND` look at the decision, `log KIND` (and perhaps a side) at what has happened, `encounter`,
+`window` (outside an encounter) and `over` at the game; `why KIND` says why one would choose an option of
+that kind. What is said to one player alone begins with their side: `runner log steal`.
 """
 
 import re

@@ -89,6 +89,7 @@ class Api(Desk):
     async def lobby(self, request: Request) -> Response:
         who = await self.visitor(request, needed=False)
         most = self.limits.games
+        self.helpers.warm()
         return answer(await self.hub.read(lambda: lobby.lobby(self.store, who, most, self._address)))
 
     async def settings(self, request: Request) -> Response:

@@ -41,6 +41,10 @@ class Helpers(Protocol):
         """Do a piece of work by its name, in time, or raise `TooLong`, `Failed` or a `Fault`."""
         ...
 
+    def warm(self) -> None:
+        """Someone has come who will soon have work: make ready for it."""
+        ...
+
     async def close(self) -> None: ...
 
 
@@ -60,20 +64,31 @@ class Threads:
         except Exception as error:
             raise Failed(repr(error)) from error
 
+    def warm(self) -> None:
+        """Threads are always ready."""
+
     async def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Processes:
-    """So many processes, each begun when it is first needed."""
+    """So many processes, each begun when it is first needed, or a moment before."""
 
     def __init__(self, count: int) -> None:
         self._all = [_Process() for _ in range(count)]
+        self._warming: list[asyncio.Task[None]] = []
 
     async def do(self, key: str, within: float, name: str, *arguments: Any) -> Any:
         return await self._all[zlib.crc32(key.encode()) % len(self._all)].do(within, name, arguments)
 
+    def warm(self) -> None:
+        """Begin the processes, once: the first move of a bot is not to wait for that."""
+        if not self._warming:
+            self._warming = [asyncio.create_task(each.warm()) for each in self._all]
+
     async def close(self) -> None:
+        for task in self._warming:
+            task.cancel()
         for each in self._all:
             await each.end()
 
@@ -82,6 +97,14 @@ class _Process:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
         self._process: asyncio.subprocess.Process | None = None
+        self._ready = False
+        """It has answered once: what it takes to begin is behind it."""
+
+    async def warm(self) -> None:
+        """Begin, if that has not been done."""
+        async with self._turn:
+            if self._process is None:
+                await self._start()
 
     async def do(self, within: float, name: str, arguments: tuple[Any, ...]) -> Any:
         data = pickle.dumps((name, arguments), pickle.HIGHEST_PROTOCOL)
@@ -90,8 +113,9 @@ class _Process:
             process = await self._start() if fresh else self._process
             assert process is not None
             try:
-                async with asyncio.timeout(within + (STARTS_WITHIN if fresh else 0)):
+                async with asyncio.timeout(within + (0 if self._ready else STARTS_WITHIN)):
                     kind, *said = pickle.loads(await self._ask(process, data))
+                    self._ready = True
             except (TimeoutError, asyncio.IncompleteReadError, OSError, MemoryError) as error:
                 log.warning("a helper was given up at %s: %r", name, error)
                 self.kill()
@@ -106,6 +130,7 @@ class _Process:
         return said[0]
 
     async def _start(self) -> asyncio.subprocess.Process:
+        self._ready = False
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",

@@ -4,6 +4,9 @@ The only thing a level can do is to give the answer that changes nothing: "pass"
 out of a run in which nothing happened, "done" where something could be trashed for an install. A level gives
 away nothing: where the opponent is a person, whether a seat is asked depends on what both players see, and on
 no hidden card. Then a seat may be asked in a window in which it can do nothing, so that nobody can tell.
+
+One thing does tell, and no level changes it: a card that acts while it lies face down, of which there are few
+(Formicary, Walking Wall), is asked about when it may act, and a pause there is a hint that it is one of them.
 """
 
 from collections.abc import Iterable, Iterator

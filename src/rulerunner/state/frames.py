@@ -18,7 +18,6 @@ from .procedures import DiscardFrame as DiscardFrame
 from .procedures import DrawFrame as DrawFrame
 from .procedures import ImminentFrame as ImminentFrame
 from .procedures import InstallFrame as InstallFrame
-from .procedures import KeepFrame as KeepFrame
 from .procedures import MemoryTrashFrame as MemoryTrashFrame
 from .procedures import MulliganFrame as MulliganFrame
 from .procedures import NewCandidatesFrame as NewCandidatesFrame
@@ -29,6 +28,7 @@ from .procedures import PoolFrame as PoolFrame
 from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
+from .procedures import ServersFrame as ServersFrame
 from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
@@ -230,10 +230,10 @@ Frame = (
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame
-    | KeepFrame
     | MemoryTrashFrame
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame
+    | ServersFrame
     | TrashedFrame
 )

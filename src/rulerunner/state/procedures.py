@@ -492,12 +492,28 @@ class MemoryTrashFrame(Record):
 
 @final
 @record
+class ServersFrame(Record):
+    """Part of a checkpoint: of more remote servers than there may be, the Corp keeps some (26.03: 4.6.8f)."""
+
+    most: int
+    """How many it chooses..."""
+    servers: tuple[int, ...]
+    """...among these."""
+    staying: tuple[int, ...] = ()
+    """Those that stay in any case."""
+    asked: bool = False
+
+
+@final
+@record
 class TrashedFrame(Record):
-    """Cards have been trashed, and a player may remove one of them from the game before anything else."""
+    """Cards have been trashed, and a player may send some of them elsewhere before anything else."""
 
     source: int
     """The card that lets them."""
     side: Side
+    sort: str
+    """Where they go: `atoms.REMOVE` or `atoms.KEEP`."""
     cards: tuple[tuple[int, int], ...]
     """The cards, as the objects they have become: (id, object number)."""
     stage: int = 0
@@ -505,20 +521,6 @@ class TrashedFrame(Record):
     """Whether a checkpoint follows..."""
     pending: tuple[Pending, ...] = ()
     """...and what is pending in it besides."""
-
-
-@final
-@record
-class KeepFrame(Record):
-    """Before a checkpoint: who owns cards that were just trashed may keep some of them on another card."""
-
-    side: Side
-    cards: tuple[int, ...]
-    """Those that were trashed together."""
-    keepers: tuple[int, ...]
-    """The cards that could take them, the one that is asked about first."""
-    picked: tuple[int, ...] = ()
-    """What goes onto that one, the topmost last."""
 
 
 @final

@@ -31,6 +31,9 @@ from .records import (
 Where = tuple[int, int]
 """An ability: the id of its card and its index on the card."""
 Declared = tuple[int, int, Declaration]
+Noted = tuple[str, int, str, int, int, int, int, str, str, int, int]
+"""A line of the log about something no ability can react to: kind, moment, side, card, object number, amount,
+server, sort, rule, source, place."""
 
 
 FIELDS: Final = (
@@ -40,6 +43,7 @@ FIELDS: Final = (
     "active",
     "answers",
     "awaited",
+    "awake",
     "breach",
     "cards",
     "changes",
@@ -146,7 +150,7 @@ class State:
         self.source = NOBODY
         self.result: tuple[str, str] | None = None
         """The winner ("" for a draw) and the reason, once the game is over."""
-        self.recent: list[Change] = []
+        self.recent: list[Change | Noted] = []
         """What was written to the log since it was last read or shared. Whoever has something to write adds
         it here: a list takes a small part of the room that links would take."""
         self.older: Any = None
@@ -176,9 +180,18 @@ class State:
         """The kinds of change that abilities of the game's cards wait for, once asked: see `awaits`."""
         self.viral = False
         """Whether cards may host virus counters: some have been placed."""
+        self.awake = True
+        """Whether the condition of an ability of `state_triggers` may be true. Most wait for a card to be
+        empty, and only removing counters makes it so."""
 
     def clone(self) -> "State":
         """An independent copy."""
+        copy = State(self.edition, 0, self)
+        copy.older = self.log
+        return copy
+
+    def trial(self) -> "State":
+        """A copy to try something on, with nothing in its log."""
         return State(self.edition, 0, self)
 
     def _copy(self, other: "State") -> None:
@@ -215,7 +228,7 @@ class State:
         self.source = other.source
         self.result = other.result
         self.recent = []
-        self.older = other.log
+        self.older = None
         self.logging = other.logging
         self.answers = other.answers
         self.listeners = other.listeners.copy()
@@ -230,6 +243,7 @@ class State:
         self.lasting_headings = other.lasting_headings
         self.losing = other.losing
         self.viral = other.viral
+        self.awake = other.awake
         self.awaited = other.awaited
 
     # --- the log ------------------------------------------------------------------------------------------
@@ -239,7 +253,7 @@ class State:
         """Every change so far, as links: some changes, oldest first, and the link before them; None is the
         end. A link never changes, so clones share it, and it tells a place in the log (see `written`)."""
         if self.recent:
-            self.older = (tuple(self.recent), self.older)
+            self.older = (tuple([_as_change(entry) for entry in self.recent]), self.older)
             self.recent = []
         return self.older
 
@@ -295,6 +309,7 @@ class State:
             self.paid_interrupts[kind] = self.paid_interrupts.get(kind, ()) + tuple((cid, i) for i in where)
         if face.whiles:
             self.state_triggers += tuple((cid, i) for i in face.whiles)
+            self.awake = True
         if face.paid:
             self.paid = self._offering(self.paid, cid, face.paid)
         anywhere = face.paid_idly if self.edition.policies.idle_abilities else face.paid_anywhere
@@ -383,6 +398,7 @@ class State:
         for _, cid in active:
             self.index(cid)
         self.awaited = None
+        self.awake = True
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in WHOLE_OR_APART for card in self.cards)
         self.keep_lingering(self.lingering)
@@ -398,6 +414,17 @@ class State:
         """The items in random order."""
         self.rng, items = rng.shuffled(self.rng, items)
         return items
+
+
+def _as_change(entry: Change | Noted) -> Change:
+    """What is written to the log, as a change."""
+    if isinstance(entry, Change):
+        return entry
+    kind, moment, side, card, object_no, amount, server, sort, rule, source, place = entry
+    return Change(
+        kind, moment, side, card, object_no, amount, server, sort, rule, source, NOBODY,
+        (), "", "", NOBODY, place,
+    )  # fmt: skip
 
 
 def written(s: State, since: object = None) -> list[Change]:

@@ -13,7 +13,7 @@ from ..kernel import machine
 from ..kernel.go.psi import most
 from ..kernel.go.trace import highest_bid
 from ..lang.face import TURNED_DOWN, Face
-from ..lang.headings import MORE_ROOM
+from ..lang.headings import ITSELF, MORE_ROOM
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
 from ..lang.statics import Advanceable, InstallOnly, RezOnInstall
 from ..lang.words import (
@@ -275,7 +275,7 @@ def _fits(s: State, cid: int) -> Fits:
 
 
 def _may_be_at(face: Face, server: int) -> bool:
-    own = [declaration for _, declaration in face.own.get("self", ())]
+    own = [declaration for _, declaration in face.own.get(ITSELF, ())]
     return all(_allows(d.server, server) for d in own if isinstance(d, InstallOnly))
 
 
@@ -298,11 +298,11 @@ def _allows(ref: ServerRef, server: int) -> bool:
 
 def _always_face_up(s: State, face: Face) -> bool:
     region = s.edition.policies.rez_region and "region" in face.facts.subtypes
-    return region or any(isinstance(d, RezOnInstall) for _, d in face.own.get("self", ()))
+    return region or any(isinstance(d, RezOnInstall) for _, d in face.own.get(ITSELF, ()))
 
 
 def _advanceable(face: Face) -> bool:
-    return face.type == AGENDA or any(isinstance(d, Advanceable) for _, d in face.own.get("self", ()))
+    return face.type == AGENDA or any(isinstance(d, Advanceable) for _, d in face.own.get(ITSELF, ()))
 
 
 def _was_advanced(s: State, cid: int) -> bool:

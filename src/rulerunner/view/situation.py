@@ -131,10 +131,10 @@ SAY: dict[type, Say] = {
     fr.PickAccessFrame: _ruled("the Runner chooses what to access"),
     fr.DiscardFrame: lambda s, seat, f: Place(f.rule, f"{title(f.side)} discards"),
     fr.DrawFrame: lambda s, seat, f: Place(s.edition.cites["draw"], f"{title(f.side)} draws"),
-    fr.KeepFrame: _cited("replacement", "cards that are trashed may be kept"),
     fr.MemoryTrashFrame: _cited("memory", "programs are trashed to fit into memory"),
     fr.NewCandidatesFrame: _cited("checkpoint", "cards new in the root"),
     fr.MulliganFrame: _cited("setup", "starting hands"),
     fr.TrashChoiceFrame: _ruled("the accessed cards are dealt with"),
-    fr.TrashedFrame: _cited("replacement", "trashed cards are set aside"),
+    fr.ServersFrame: _cited("memory", "the Corp chooses which remote servers it keeps"),
+    fr.TrashedFrame: _cited("replacement", "trashed cards may go elsewhere"),
 }

@@ -82,6 +82,9 @@ def _action(s: State, d: Decision) -> str:
 
 def _reaction(s: State, d: Decision) -> str:
     if any(option.kind == "pass" for option in d.options):
+        cards = {option.card for option in d.options if option.kind != "pass"}
+        if len(d.options) == 2 and len(cards) == 1 and (card := cards.pop()) >= 0:
+            return f"you may resolve the ability of {name(s, d.side, card)}, or pass"
         return "you may resolve one of these abilities, or pass"
     return "which ability resolves next?"
 
@@ -255,6 +258,7 @@ PROMPTS: dict[str, Ask] = {
     "move": _from("which card do you give up?"),
     "remove-trashed": _from("which of the trashed cards do you remove from the game?"),
     "keep-trashed": _from("which of these do you put on top of it next, instead of trashing it?"),
+    "keep-server": _just("there are more remote servers than you may have: which do you keep?"),
     "memory": _just("your programs do not fit into memory: which is trashed?"),
     "mid-access": _mid_access,
     "mulligan": _just("keep your starting hand?"),

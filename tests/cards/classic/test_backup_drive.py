@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulerunner import At, Seat
+from rulerunner import At, Game, Seat
 from rulerunner.kernel.change.atoms import trash
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK
@@ -44,7 +44,10 @@ def test_it_need_not() -> None:
     trash(t.game.state, (t.card("Codecracker"),), "corp")
     t.runner("gain credit")
     assert t.decision.about == "keep-trashed"
+    again = Game.from_json(t.game.to_json())
     t.runner("done")
+    again.choose(1)
+    assert again.digest() == t.game.digest(), "a game that waits for the answer can be saved"
     to_action(t)
     assert (t.zone("Codecracker"), on_drive(t)) == ("heap", [])
     assert t.happened("trash", "Codecracker")

@@ -15,7 +15,7 @@ LOUD = Face(
     Facts("Loud", "runner", "program", cost=0, memory=1, strength=0, subtypes=("icebreaker", "noisy")),
     (breaks(Credits(1), "code gate"),),
 )
-"""No noisy icebreaker of the base set is playable yet."""
+"""A noisy icebreaker that breaks for one bit and does nothing else."""
 
 PRINTED = {
     "Cloak": (7, 3),

@@ -155,6 +155,7 @@ def test_it_breaks_one_subroutine_of_several(breaker: str) -> None:
     assert t.credits["runner"] == 30 - short * boost - to_break
 
 
+@pytest.mark.card(*RAISED)
 @pytest.mark.parametrize("breaker", [name for name in RAISED if name not in ("Grubb", "Flak", "Snowball")])
 def test_more_strength_is_for_one_encounter(breaker: str) -> None:
     _, strength, kind, _, _ = PRINTED[breaker]

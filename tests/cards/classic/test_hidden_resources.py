@@ -10,15 +10,23 @@ from tests.support.classic_runner import accesses, install, runner_turn, succeed
 from tests.support.table import Table
 
 NAMES = (
+    "Airport Locker",
+    "Back Door to Netwatch",
     "Bolt Hole",
+    "Chiba Bank Account",
     "Credit Subversion",
     "Death from Above",
     "Executive File Clerk",
     "Expendable Family Member",
     "Get Ready to Rumble",
     "HQ Mole",
+    "Liberated Savings Account",
+    "Mercenary Subcontract",
     "R&D Mole",
     "Sandbox Dig",
+    "Simulacrum",
+    "Swiss Bank Account",
+    "Time to Collect",
     "Wired Switchboard",
 )
 CORP = Seat(hand=["Hunter", "Keeper", "Data Wall"], deck=["Data Wall", "Hunter", "Keeper", "Hunter"])

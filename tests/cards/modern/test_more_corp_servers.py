@@ -161,6 +161,51 @@ def test_earth_station_guards_hq_or_its_one_remote_server() -> None:
     assert full.game.state.cards[full.card("Snare!")].server == 3, "no new server"
 
 
+THREE = {
+    "remote 1": At(root=["PAD Campaign"], ice=["Ice Wall"]),
+    "remote 2": At(root=["Snare!"]),
+    "remote 3": At(ice=["Wall of Static (rezzed)"]),
+}
+
+
+@pytest.mark.card("Earth Station: SEA Headquarters", "Employee Strike")
+@pytest.mark.rule("nsg-26.03 4.6.8f", "nsg-26.03 10.3.1e", "nisei-1.4 10.3.1e")
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+@pytest.mark.parametrize("kept", ["remote 1", "remote 2", "remote 3"])
+def test_with_the_text_of_earth_station_back_the_corp_keeps_one_remote_server(kept: str, rules: str) -> None:
+    corp = Seat(identity="Earth Station: SEA Headquarters", deck=DECK)
+    runner = Seat(credits=9, clicks=2, hand=["Hacktivist Meeting"], play=["Employee Strike"])
+    t = Table(position(rules=rules, corp=corp, runner=runner, servers=THREE))
+    assert t.decision.kind == "action", "without its text it limits nothing"
+    t.runner("play", "Hacktivist Meeting")
+    assert (t.decision.side, t.decision.about, t.decision.rule) == ("corp", "keep-server", "10.3.1e")
+    t.corp("server", server=kept)
+    assert t.decision.kind == "action"
+    assert set(t.game.state.servers) == {0, 1, 2, int(kept[-1]) + 2}
+    gone = [name for server, at in THREE.items() if server != kept for name in (*at.root, *at.ice)]
+    assert {t.zone(name.removesuffix(" (rezzed)")) for name in gone} == {"Archives"}
+
+
+@pytest.mark.card("A Teia: IP Recovery", "Employee Strike")
+@pytest.mark.rule("nsg-26.03 4.6.8f")
+def test_a_teia_keeps_two_servers_and_architect_keeps_its_own() -> None:
+    runner = Seat(credits=9, hand=["Hacktivist Meeting"], play=["Employee Strike"])
+    t = Table(position(corp=Seat(identity="A Teia: IP Recovery", deck=DECK), runner=runner, servers=THREE))
+    t.runner("play", "Hacktivist Meeting")
+    t.corp("server", server="remote 1")
+    t.corp("server", server="remote 3")
+    assert set(t.game.state.servers) == {0, 1, 2, 3, 5}
+    architect = {**THREE, "remote 3": At(root=["PAD Campaign"], ice=["Architect (rezzed)"])}
+    t = Table(position(corp=Seat(identity="Earth Station: SEA Headquarters", deck=DECK), servers=architect))
+    assert t.decision.kind == "action"
+    assert set(t.game.state.servers) == {0, 1, 2, 5}, "there is nothing to choose"
+    twice = {**architect, "remote 2": At(root=["Snare!"], ice=["Architect (rezzed)"])}
+    t = Table(position(corp=Seat(identity="Earth Station: SEA Headquarters", deck=DECK), servers=twice))
+    t.corp("server", server="remote 2")
+    assert (t.zone("Snare!"), set(t.game.state.servers)) == ("table", {0, 1, 2, 4, 5})
+    assert t.decision.kind == "action", "what cannot be trashed stays, and nobody is asked again"
+
+
 @pytest.mark.card("Project Vacheron")
 def test_project_vacheron_is_worth_nothing_for_four_turns() -> None:
     servers = {"remote 1": At(root=["Project Vacheron"])}

@@ -95,7 +95,10 @@ PLAYS: dict[str, dict[str, str]] = {
         "has": "hand size 5; can be advanced",
     },
     "Earth Station: SEA Headquarters": {
-        "use 2": "corp pays 1 click; flip",
+        "use 2": (
+            "trash PAD Campaign; trash Crisium Grid; trash Wall of Static; trash Hostile Takeover; trash PAD"
+            " Campaign; corp pays 1 click; flip"
+        ),
     },
     "Eminent Domain": {
         "score": ("score Eminent Domain; corp shuffles; install Enigma; rez Enigma; 1 picked"),

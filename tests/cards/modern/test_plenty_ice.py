@@ -15,7 +15,10 @@ PLAYS: dict[str, dict[str, str]] = {
         "has": "hand size 5; can be advanced",
     },
     "Anansi": {
-        "ice": ("corp draws 1; runner pays 2; runner draws 1; 1 net; 3 net; access PAD Campaign; 4 picked"),
+        "ice": (
+            "corp draws 1; runner pays 2; runner draws 1; 1 net; 3 net; access PAD Campaign; 4 picked; 1"
+            " agreed to by the runner"
+        ),
     },
     "Architect": {
         "ice": ("install Enigma; corp pays 3; install Enigma; access PAD Campaign; 2 picked"),
@@ -24,7 +27,7 @@ PLAYS: dict[str, dict[str, str]] = {
         "ice": ("trace 5; traced; 3 net; trace 4; traced; trash Corroder; access PAD Campaign; 1 picked"),
     },
     "Attini": {
-        "ice": "runner pays 2; runner pays 2; runner pays 2; access PAD Campaign",
+        "ice": "runner pays 2; runner pays 2; runner pays 2; access PAD Campaign; 3 agreed to by the runner",
         "rez, 3 points": "corp pays 6; rez Attini; 1 net; 1 net; 1 net; access PAD Campaign",
     },
     "Ballista": {
@@ -40,7 +43,7 @@ PLAYS: dict[str, dict[str, str]] = {
         "ice": "2 net; trash Enigma; end the run; 1 picked",
     },
     "Bulwark": {
-        "ice": "trash Corroder; corp gains 2; end the run; 1 picked",
+        "ice": "the runner trashes Corroder; corp gains 2; end the run; 1 picked by the runner",
     },
     "Bumi 1.0": {
         "ice": "trash Corroder; 1 core; access PAD Campaign; 1 picked",
@@ -79,12 +82,16 @@ PLAYS: dict[str, dict[str, str]] = {
     "Fairchild 2.0": {
         "ice": "runner pays 2; runner pays 2; 1 core; access PAD Campaign",
         "ice, last": (
-            "trash Armitage Codebusting; trash Armitage Codebusting; 1 core; access PAD Campaign; 2 picked"
+            "the runner trashes Armitage Codebusting; the runner trashes Armitage Codebusting; 1 core;"
+            " access PAD Campaign; 2 picked by the runner"
         ),
     },
     "Fairchild 3.0": {
         "ice": "runner pays 3; runner pays 3; 1 core; access PAD Campaign",
-        "ice, last": ("trash Armitage Codebusting; trash Armitage Codebusting; end the run; 2 picked"),
+        "ice, last": (
+            "the runner trashes Armitage Codebusting; the runner trashes Armitage Codebusting; end the"
+            " run; 2 picked by the runner"
+        ),
     },
     "Flare": {
         "ice": ("trace 6; traced; trash Akamatsu Mem Chip; 2 meat; end the run; 1 picked"),
@@ -97,7 +104,7 @@ PLAYS: dict[str, dict[str, str]] = {
         ),
     },
     "Gold Farmer": {
-        "ice": "runner pays 3; runner pays 3; access PAD Campaign",
+        "ice": "runner pays 3; runner pays 3; access PAD Campaign; 2 agreed to by the runner",
     },
     "Grim": {
         "ice": "trash Corroder; access PAD Campaign; 1 picked",
@@ -138,7 +145,8 @@ PLAYS: dict[str, dict[str, str]] = {
     },
     "Jaguarundi": {
         "rez, 4 points": (
-            "corp pays 4; rez Jaguarundi; runner pays 1 click; 1 tag; 1 core; access PAD Campaign"
+            "corp pays 4; rez Jaguarundi; runner pays 1 click; 1 tag; 1 core; access PAD Campaign; 1"
+            " agreed to by the runner"
         ),
     },
     "Kitsune": {
@@ -148,7 +156,7 @@ PLAYS: dict[str, dict[str, str]] = {
         "rez": "corp pays 3; rez Klevetnik; runner gains 2; end the run; 1 picked",
     },
     "Lamplighter": {
-        "ice": "runner pays 3; end the run",
+        "ice": "runner pays 3; end the run; 1 agreed to by the runner",
     },
     "Logjam": {
         "has": "hand size 5; can be advanced",
@@ -158,8 +166,8 @@ PLAYS: dict[str, dict[str, str]] = {
     },
     "Loot Box": {
         "ice": (
-            "runner pays 2; reveal Diesel; reveal Sure Gamble; reveal Corroder; Diesel to grip; "
-            "runner shuffles; trash Loot Box; access PAD Campaign; 1 picked"
+            "runner pays 2; reveal Diesel; reveal Sure Gamble; reveal Corroder; Diesel to grip; runner"
+            " shuffles; trash Loot Box; access PAD Campaign; 1 picked; 1 agreed to by the runner"
         ),
     },
     "Lycan": {
@@ -203,17 +211,20 @@ PLAYS: dict[str, dict[str, str]] = {
         "ice": ("install Enigma; rez Ice Wall; runner loses 1 click; access PAD Campaign; 2 picked"),
     },
     "Otoroshi": {
-        "ice": ("+3 advancement on PAD Campaign; runner pays 3; access PAD Campaign; 1 picked"),
-        "ice, last": "runner pays 3; access PAD Campaign; 1 picked",
+        "ice": (
+            "+3 advancement on PAD Campaign; runner pays 3; access PAD Campaign; 1 picked; 1 agreed to by"
+            " the runner"
+        ),
+        "ice, last": "runner pays 3; access PAD Campaign; 1 picked; 1 agreed to by the runner",
     },
     "Piranhas": {
         "ice": "corp draws 1; 1 net; end the run",
     },
     "Pop-up Window": {
-        "ice": "corp gains 1; runner pays 1; access PAD Campaign",
+        "ice": "corp gains 1; runner pays 1; access PAD Campaign; 1 agreed to by the runner",
     },
     "Pup": {
-        "ice": "runner pays 1; runner pays 1; access PAD Campaign",
+        "ice": "runner pays 1; runner pays 1; access PAD Campaign; 2 agreed to by the runner",
     },
     "Resistor": {
         "ice": "trace 4; traced; end the run",
@@ -299,7 +310,7 @@ PLAYS: dict[str, dict[str, str]] = {
         ),
     },
     "Weir": {
-        "ice": "runner loses 1 click; access PAD Campaign; 1 picked",
+        "ice": "runner loses 1 click; access PAD Campaign; 1 picked by the runner",
     },
     "Wendigo": {
         "ice": "access PAD Campaign; 1 picked",

@@ -88,7 +88,7 @@ PLAYS: dict[str, dict[str, str]] = {
         "has": "memory 8; link 1; hand size 6",
     },
     "Markus 1.0": {
-        "ice": "trash Corroder; end the run; 1 picked",
+        "ice": "the runner trashes Corroder; end the run; 1 picked by the runner",
         "meet 0": "runner loses 1 click; break",
     },
     "Mass Commercialization": {

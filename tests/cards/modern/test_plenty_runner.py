@@ -74,12 +74,15 @@ PLAYS: dict[str, dict[str, str]] = {
     },
     "Chrysopoeian Skimming": {
         "play": (
-            "runner pays 1 click; runner pays 1; reveal Hostile Takeover; runner gains 1 click; "
-            "runner draws 1; 1 picked"
+            "runner pays 1 click; runner pays 1; reveal Hostile Takeover; runner gains 1 click; runner"
+            " draws 1; 1 picked by the corp; 1 agreed to by the corp"
         ),
     },
     "Climactic Showdown": {
-        "begin": "Climactic Showdown to removed; trash Ice Wall; 1 picked",
+        "begin": (
+            "Climactic Showdown to removed; the corp trashes Ice Wall; 1 picked by the corp; 1 agreed to"
+            " by the corp"
+        ),
     },
     "Clone Chip": {
         "use 0": "trash Clone Chip; runner pays 2; install Corroder; 1 picked",
@@ -112,7 +115,7 @@ PLAYS: dict[str, dict[str, str]] = {
         "install": ("runner pays 1 click; runner pays 3; install Daily Casts; +8 credit on Daily Casts"),
     },
     "Data Leak Reversal": {
-        "use 1": "runner pays 1 click; trash Enigma",
+        "use 1": "runner pays 1 click; the corp trashes Enigma",
     },
     'Debbie "Downtown" Moreira': {
         "use 2": "runner pays 1 click",

@@ -45,8 +45,8 @@ PLAYS: dict[str, dict[str, str]] = {
         "has": "memory 8; link 0; hand size 5",
     },
     "Maw": {
-        "run R&D": "access Enigma; trash PAD Campaign",
-        "run remote 1": "access PAD Campaign; trash PAD Campaign; access Crisium Grid",
+        "run R&D": "access Enigma; the corp trashes PAD Campaign",
+        "run remote 1": "access PAD Campaign; the corp trashes PAD Campaign; access Crisium Grid",
         "has": "memory 9; link 0; hand size 5",
     },
     "Meeting of Minds": {

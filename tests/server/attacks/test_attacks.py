@@ -48,8 +48,11 @@ def test_work_that_takes_too_long_is_given_up_and_the_next_is_done() -> None:
 
     async def work() -> None:
         helpers = Processes(1)
+        helpers.warm()
+        helpers.warm()
         try:
-            assert await helpers.do("x", 30, "replay_info", replay_id(fine), fine, 10)
+            # The time that a process needs to begin does not count, also if it was begun beforehand.
+            assert await helpers.do("x", 2, "replay_info", replay_id(fine), fine, 10)
             with pytest.raises(TooLong):
                 await helpers.do("x", 0.001, "replay_info", replay_id(long), long, 10)
             assert await helpers.do("x", 30, "replay_info", replay_id(fine), fine, 10)

@@ -29,6 +29,7 @@ from rulerunner.state.frames import (
     PayFrame,
     PlayFrame,
     PoolFrame,
+    ServersFrame,
     StructureFrame,
     TraceFrame,
 )
@@ -55,6 +56,7 @@ from .ordering import other_positions, to_be_ordered, to_repeat
 from .paying import (
     credits_for,
     extra,
+    may_trash,
     not_undone,
     payable,
     purpose_of,
@@ -88,7 +90,7 @@ def installing(s: State, f: InstallFrame) -> set[Option]:
         found = cards(hosts_for(s, f.card))
         room = memory_of(s, f.card) <= memory_limit(s)
         return found | ({Option("rig")} if room and not must_be_hosted(s, f.card) else set())
-    must, may = must_be_trashed(s, f), like_cards(s, f)
+    must, may = must_be_trashed(s, f), {c for c in like_cards(s, f) if may_trash(s, c, f.side)}
     options = cards((must or may) - set(f.picked), "trash")
     if not must and fits(s, f) and can_be_paid(s, f):
         options.add(DONE)
@@ -159,7 +161,7 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
     match below:
         case BlockFrame():
             return in_ability(s, f, below)
-        case StructureFrame() if f.about == "announce":
+        case StructureFrame() if f.about == "announce" and f.kind == "server":
             servers = below.servers or tuple(s.servers)
             runs = [x for x in servers if can_run(s, x, below.basic, source=below.source)]
             return {Option("server", server=x) for x in runs}
@@ -176,6 +178,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return raising_link(s, below, f.card)
         case TraceFrame() if f.about == "late-link":
             return late_link(s, below)
+        case ServersFrame() if f.about == "keep-server":
+            return to_keep(s, f)
         case PlayFrame() if f.about == "number":
             return chosen_x(s, below)
     if f.about == "psi":
@@ -190,6 +194,15 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
     if f.kind == "yes-no":
         return {YES, NO}
     raise Unjudged(f"choice of {f.about}")
+
+
+def to_keep(s: State, f: ChooseFrame) -> set[Option]:
+    """Any remote server of too many, if nothing has to stay where it is (26.03: 4.6.8f)."""
+    remotes = {x for x, there in s.servers.items() if x > 2 and there.root + there.ice} - set(f.picked)
+    for server in remotes:
+        if any(prohibited(s, "trash", cid) for cid in s.servers[server].root + s.servers[server].ice):
+            raise Unjudged("a server with what cannot be trashed")
+    return {Option("server", server=server) for server in remotes}
 
 
 def chosen_x(s: State, f: PlayFrame) -> set[Option]:

@@ -10,6 +10,7 @@ from rulerunner.lang.statics import (
     InstallOnly,
     InstallOnlyIf,
     InstallOnlyOn,
+    NoNewServers,
     RezOnInstall,
     ServerLimit,
 )
@@ -155,6 +156,8 @@ def may_lie_at(s: State, cid: int, server: int) -> bool:
         return False
     remotes = sum(x > 2 for x in s.servers)
     if server < 0 and any(remotes >= x.most for _, x in declared(s, ServerLimit)):
+        return False
+    if server < 0 and any(True for _ in declared(s, NoNewServers)):
         return False
     if prohibited(s, "install", cid, server if server >= 0 else NONE):
         return False

@@ -8,7 +8,6 @@ from rulerunner.lang.abilities import Paid, When
 from rulerunner.lang.demands import is_optional, whole_offer
 from rulerunner.lang.instructions import Prevent
 from rulerunner.lang.statics import Replaces
-from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import DECK_OF, DISCARD_OF, HAND_OF
 from rulerunner.state.changes import SureEffect
 from rulerunner.state.decision import NO, PASS, YES, Decision, Option
@@ -35,7 +34,7 @@ from rulerunner.state.records import Pending
 from rulerunner.state.stages import ImminentStage
 from rulerunner.state.state import State
 
-from .asking import Asking, Unjudged
+from .asking import NONE, Asking, Unjudged
 from .chart import box_18, whether_to_break
 from .choices import accessing, breaking, choosing, discarding, installing, paying
 from .entering import can_rez
@@ -44,7 +43,7 @@ from .ordering import beyond_memory
 from .paying import payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
 from .reading import declared, holds, in_set, prohibited
-from .saying import in_force, working
+from .saying import in_force, words, working
 from .vocabulary import only_known_words
 
 Key = tuple[str, str, int, int, int, str]
@@ -81,12 +80,13 @@ LOOSE = (*HAND_OF.values(), *DECK_OF.values(), *DISCARD_OF.values())
 
 
 def key(s: State, option: Option) -> Key:
-    card = f"card {option.card}"
+    card, number = f"card {option.card}", option.number
     if option.card >= 0:
         there = s.cards[option.card]
         if there.zone in LOOSE:
             card = f"{there.face.name} in {there.zone}"
-    return (option.kind, card, option.ability, option.server, option.number, option.detail)
+            number = NONE if option.kind in ("trigger", "replace") else number  # whichever comes first
+    return (option.kind, card, option.ability, option.server, number, option.detail)
 
 
 def legal_options(s: State, decision: Decision) -> set[Option]:
@@ -95,6 +95,8 @@ def legal_options(s: State, decision: Decision) -> set[Option]:
     match f:
         case ActionFrame() if errands(s, f.side):
             raise Unjudged("actions for one thing only")
+        case ActionFrame() if f.less or f.different:
+            raise Unjudged("an action for fewer clicks, or unlike others")
         case ActionFrame():
             return actions(s, f.side)
         case WindowFrame():
@@ -222,6 +224,7 @@ def interrupting(s: State, f: ImminentFrame) -> set[Option]:
     """The interrupts that bear on what is imminent (9.8.3, 9.8.4; 26.03: 9.9.3)."""
     options = set()
     must = False
+    heard: list[object] = []
     for place, p in enumerate(f.pending):
         change = p.change
         waiting = still_waiting(s, place, p)
@@ -230,8 +233,11 @@ def interrupting(s: State, f: ImminentFrame) -> set[Option]:
         kind = change.kind.removeprefix("would ")
         about = [x for x in f.effects if x.kind == kind and x.sort == change.sort]
         if any(change.card < 0 or change.card in x.cards for x in about):
-            options.add(Option("trigger", card=p.source, ability=p.place, number=place))
             must = must or not waiting.optional
+            if (p.source, p.ability, change) in heard:
+                continue  # another ability of the card that says the same
+            heard.append((p.source, p.ability, change))
+            options.add(Option("trigger", card=p.source, ability=p.place, number=place))
     for x in f.effects:
         for cid, card in enumerate(s.cards):
             for index, ability in enumerate(card.face.abilities):

@@ -1,11 +1,13 @@
 """What a player may do who is to act: actions, paid abilities, rezzing, scoring, accessed cards."""
 
+from functools import cache
+
 from rulerunner.lang.abilities import CounterText, Paid, Static
 from rulerunner.lang.costs import Clicks, Costs, Credits
+from rulerunner.lang.face import Face
 from rulerunner.lang.instructions import Afflict, Plant, Trash
 from rulerunner.lang.refs import Accessed
 from rulerunner.lang.statics import Lifted, NeverAsAction, TrashFreely, UsedOnce
-from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
@@ -33,7 +35,7 @@ from .entering import can_install, can_rez, can_run
 from .paying import extra, may_trash, payable, purpose_of, within_limit
 from .potential import breakings, can_play, use_has_a_point
 from .reading import changed, declared, holds, in_set, prohibited
-from .saying import can_be_advanced, said, working
+from .saying import can_be_advanced, said, words, working
 
 
 def actions(s: State, side: Side) -> set[Option]:
@@ -70,7 +72,7 @@ def corp_actions(s: State) -> set[Option]:
         ):
             found.add(Option("advance", card=cid))
     if s.players[RUNNER].tags and affords(s, CORP, (Clicks(1), Credits(2)), "trash resource"):
-        if s.edition.policies.idle_abilities or resources(s):
+        if s.edition.policies.idle_abilities or resources(s, (Clicks(1), Credits(2))):
             found.add(Option("trash resource"))
     if s.edition.policies.purge == "action" and affords(s, CORP, (Clicks(3),), "purge"):
         found.add(Option("purge"))
@@ -108,13 +110,13 @@ def lifting(s: State, side: Side, kind: str) -> list[int]:
     ]
 
 
-def resources(s: State) -> set[int]:
-    """The resources of the Runner that the Corp can trash."""
+def resources(s: State, besides: Costs = ()) -> set[int]:
+    """The resources of the Runner that the Corp can trash, if it has to pay something besides."""
     return {
         cid
         for cid, card in enumerate(s.cards)
         if card.zone == TABLE and card.face.facts.type == RESOURCE and may_trash(s, cid, CORP)
-        if payable(s, Asking(cid, CORP), extra(s, "trash resource", cid), "ability")
+        if payable(s, Asking(cid, CORP), (*besides, *extra(s, "trash resource", cid)), "ability")
     }
 
 
@@ -123,10 +125,16 @@ def paid_abilities(s: State, side: Side) -> list[tuple[int, int, Paid]]:
     return [
         (cid, index, ability)
         for cid, card in enumerate(s.cards)
-        for index, ability in enumerate(card.face.abilities)
-        if isinstance(ability, Paid) and working(s, cid, ability)
+        for index, ability in paid_by(card.face)
+        if working(s, cid, ability)
         if Asking(cid, card.owner).player(ability.user) == side
     ]
+
+
+@cache
+def paid_by(face: Face) -> list[tuple[int, Paid]]:
+    """The paid abilities of a card, by their places on it."""
+    return [(index, ability) for index, ability in enumerate(face.abilities) if isinstance(ability, Paid)]
 
 
 def can_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:

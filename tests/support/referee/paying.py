@@ -121,7 +121,8 @@ def one_each(groups: list[set[int]], used: frozenset[int]) -> bool:
 def other_part(s: State, a: Asking, part: k.Cost) -> bool:
     match part:
         case k.TrashThis():
-            return on_the_table(s, a.source) and may_trash(s, a.source, a.side)
+            here = on_the_table(s, a.source) or (s.access is not None and s.access.card == a.source)
+            return here and may_trash(s, a.source, a.side)
         case k.RemoveThis() | k.ReturnThis():
             return on_the_table(s, a.source)
         case k.HostedCounters(kind=kind, amount=amount):

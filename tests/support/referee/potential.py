@@ -14,7 +14,6 @@ from rulerunner.lang.filters import Among, Anything, Filter
 from rulerunner.lang.quantities import LastAmount, Number, TheX, TraceStrength
 from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This, Those
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf, StaysUntil, XAtLeast
-from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CREDIT, DECK_OF, EVENT, OPERATION, RUNNER, TABLE
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
@@ -24,7 +23,7 @@ from .entering import can_install, can_rez, can_run, may_move_to
 from .paying import extra, may_trash, payable
 from .pointing import A_REMOTE, is_server, pointed_at
 from .reading import can_interface, everything, holds, in_set, number, price, prohibited, unbroken
-from .saying import said
+from .saying import said, words
 
 LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected, Those, Among)
 

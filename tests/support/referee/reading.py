@@ -1,10 +1,10 @@
 """Reading the words of cards against the table: declarations, values, sets, numbers, conditions.
 
-Everything is looked for among all cards each time it is asked. Nothing is taken from the index of the game.
+Everything is looked for among all cards. Nothing is taken from the index of the game.
 """
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from rulerunner.lang import base as b
 from rulerunner.lang import conditions as c
@@ -17,6 +17,7 @@ from rulerunner.state.state import State
 from .asking import NONE, Asking, Unjudged
 from .pointing import is_server, just_drawn, pointed_at, position
 from .saying import (
+    SAYINGS,
     can_be_advanced,
     counters_on,
     happenings,
@@ -40,14 +41,11 @@ D = TypeVar("D", bound=d.Declaration)
 def declared(s: State, kind: type[D], of: str = "", about: int = NONE) -> Iterator[tuple[Asking, D]]:
     """What is declared of a kind (`of` a value or an act): by active cards, by lasting effects, and by the
     card in question of itself though it is inactive (9.1.8c to 9.1.8e)."""
-    for cid, card in enumerate(s.cards):
-        for static, declaration in said(card.face):
-            if not isinstance(declaration, kind) or of not in ("", heading(declaration)):
-                continue
-            if working(s, cid, static) or (cid == about and of_itself(declaration)):
-                asking = Asking(cid, card.owner)
-                if holds(s, asking, static.condition):
-                    yield asking, declaration
+    for cid, static, declaration in SAYINGS.of(s, kind, of):
+        if working(s, cid, static) or (cid == about and of_itself(declaration)):
+            asking = Asking(cid, s.cards[cid].owner)
+            if holds(s, asking, static.condition):
+                yield asking, cast(D, declaration)
     for effect in s.lingering:
         lasting = effect.declaration
         if isinstance(lasting, kind) and of in ("", heading(lasting)) and in_force(s, effect):

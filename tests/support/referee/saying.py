@@ -12,6 +12,7 @@ from rulerunner.lang import statics as d
 from rulerunner.lang.abilities import Ability, Static
 from rulerunner.lang.face import Face
 from rulerunner.lang.refs import This
+from rulerunner.lang.validating import walk
 from rulerunner.lang.words import CORP, HAND_OF, RUNNER, SCORE_OF, TABLE, Zone
 from rulerunner.state.frames import StructureFrame
 from rulerunner.state.records import Change, Lingering
@@ -51,6 +52,57 @@ def said(face: Face) -> tuple[tuple[Static, d.Declaration], ...]:
     """All that the static abilities of a card declare."""
     statics = [ability for ability in face.abilities if isinstance(ability, Static)]
     return tuple((static, x) for static in statics for x in static.declarations)
+
+
+Saying = tuple[int, Static, d.Declaration]
+"""A card, and what a static ability of it declares."""
+
+
+class Sayings:
+    """What all cards of a table declare, gathered once for as long as every card says what it did."""
+
+    def __init__(self) -> None:
+        self.faces: list[Face] = []
+        self.found: dict[tuple[type, str], list[Saying]] = {}
+
+    def of(self, s: State, kind: type, about: str) -> list[Saying]:
+        """All that is declared of a kind, `about` a value or an act if one is named, by whichever card."""
+        faces = [card.face for card in s.cards]
+        if faces != self.faces:
+            self.faces, self.found = faces, {}
+        found = self.found.get((kind, about))
+        if found is None:
+            found = self.found[kind, about] = [
+                (cid, static, declaration)
+                for cid, face in enumerate(faces)
+                for static, declaration in said(face)
+                if isinstance(declaration, kind) and about in ("", heading(declaration))
+            ]
+        return found
+
+
+SAYINGS = Sayings()
+
+
+class Walks:
+    """The words of what was lately walked through. Words never change; what is kept keeps its id."""
+
+    MOST = 1 << 15
+
+    def __init__(self) -> None:
+        self.kept: dict[int, tuple[object, tuple[object, ...]]] = {}
+
+    def through(self, value: object) -> tuple[object, ...]:
+        kept = self.kept.get(id(value))
+        if kept is None:
+            if len(self.kept) >= self.MOST:
+                self.kept.clear()
+            kept = self.kept[id(value)] = (value, tuple(walk.words(value)))
+        return kept[1]
+
+
+words = Walks().through
+"""A word and every word inside it."""
 
 
 def of_itself(declaration: d.Declaration) -> bool:

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { breakersOf } from "../../../src/rulerunner/web/js/table/breakers.js";
 import { parts, planOf, short } from "../../../src/rulerunner/web/js/table/options.js";
 import { choicesOf } from "../../../src/rulerunner/web/js/table/choices.js";
-import { ranked, toldApart } from "../../../src/rulerunner/web/js/table/ranking.js";
+import { ranked, saidAlready, toldApart } from "../../../src/rulerunner/web/js/table/ranking.js";
 
 const option = (more) => ({ kind: "use", text: "", verb: "", what: "", price: "", credits: null, body: "", card: "", id: null, ability: null, server: null, number: null, detail: "", ...more });
 const card = (more) => ({ handle: "", side: "runner", id: null, name: "", type: "", faceup: true, strength: null, counters: [], hosted: [], notes: [], zone: "table", server: null, part: "", host: "", ...more });
@@ -23,6 +23,21 @@ test("what a player usually means comes first, purging and what ends a choice la
 test("two options in the same words are told apart", () => {
   const options = ["Rez Ice Wall", "Pass", "Rez Ice Wall"].map((text) => option({ text }));
   assert.deepEqual(toldApart(options), ["1 of 2", "", "2 of 2"]);
+});
+
+test("what the question says is not said again by each place", () => {
+  const where = (...places) => ({ ...decision(places.map(([verb, what]) => option({ kind: "server", verb, what }))), kind: "choose server" });
+  assert.equal(saidAlready(where(["Install", "Ice Wall protecting HQ"], ["Install", "Ice Wall protecting R&D"], ["Install", "Ice Wall protecting a new remote server"])), "Install Ice Wall protecting ");
+  assert.equal(saidAlready(where(["Install", "Ice Wall in HQ"], ["Install", "Ice Wall protecting HQ"])), "Install Ice Wall ");
+  assert.equal(saidAlready(where(["Run", "HQ"], ["Run", "R&D"])), "");
+  assert.equal(saidAlready(decision([option({ verb: "Trash", what: "a b c" }), option({ verb: "Trash", what: "a b d" })])), "");
+});
+
+test("plans that only save clicks do not crowd the question", () => {
+  const saving = [0, 1, 2, 3].map((at) => plan({ kind: "use", card: `hand ${at}` }));
+  const found = planOf(view({}), decision([option({ kind: "pass" })]), new Set(saving.map(({ card }) => card)), saving);
+  assert.deepEqual(found.behind, [2, 3]);
+  assert.deepEqual([...found.cards.keys()], saving.map(({ card }) => card), "all are on their cards");
 });
 
 test("the words of an option are put together from its parts, never cut out of its text", () => {

@@ -183,7 +183,7 @@ def _finding(match: Match, advice: Advice, number: int, answer: int) -> Finding 
     assert view.decision is not None
     best = advice.best[0]
     chosen = view.decision.options[answer].text
-    mine = advice.of(answer) or next((each for each in advice.best if each.text == chosen), None)
+    mine = advice.of(answer)
     if mine is None or mine.option == best.option or not mine.tried:
         return None
     if best.chance - mine.chance < COSTLY or best.low < mine.chance:

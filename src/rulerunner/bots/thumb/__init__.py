@@ -85,6 +85,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card type", "card-type"): oddities.type_values,
     ("choose card name", "card-name"): naming.name_values,
     ("choose server", "server"): oddities.server_values,
+    ("choose server", "keep-server"): oddities.server_values,
     ("choose subroutine", "subroutine"): oddities.resolve_values,
     ("choose subroutine", "repeat"): oddities.resolve_values,
     ("choose subtype", "subtype"): oddities.subtype_values,

@@ -1,5 +1,6 @@
 """Getting past ice: the cheapest way to break what hurts, and to let the rest fire."""
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -9,12 +10,13 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.filters import Anything, Both, Either, Filter, Has, Is, Not, Same
+from ...lang.quantities import CountersOn
 from ...lang.refs import Encountered, This
-from ...lang.statics import Modify
-from ...lang.words import RUNNER
+from ...lang.statics import Modify, SpendFrom
+from ...lang.words import CREDIT, RUNNER
 from ...view.records import CardView
-from .reading import credits_in, matches, number, paid_ability, price, reader, steps, whens
-from .table import Table, counters
+from .reading import Reader, credits_in, matches, number, paid_ability, price, reader, steps, whens
+from .table import Table, counters, spending
 from .worth import worth
 
 KINDS: Final = {"modern": ("barrier", "code gate", "sentry"), "classic": ("wall", "code gate", "sentry")}
@@ -115,7 +117,7 @@ def _tool(t: Table, card: CardView, face: Face, index: int, ice: CardView) -> To
         return None
     credits = credits_in(read, ability.cost)
     other = price(read, ability.cost) - credits * t.credit(t.side)
-    other += _fragile(t, card, face) - min(0.0, worth(read, ability.block, RUNNER))
+    other += _fragile(t, card, face) + _noise(t, card, face) - min(0.0, worth(read, ability.block, RUNNER))
     each = int(number(read, breaks.amount)) or 99
     return Tool(card, index, each, credits, other, _uses(t, card, ability), breaks.interface)
 
@@ -125,6 +127,54 @@ def _fragile(t: Table, card: CardView, face: Face) -> float:
     after = (step for when in whens(face, "encounter ends") for step in steps(when.block))
     lost = any(isinstance(step, w.Trash) for step in after)
     return (1.0 if counters(card, "virus") else 4.5) if lost else 0.0
+
+
+QUIET_BIT: Final = 0.5
+"""What a credit is worth that noise drives from a stealth card: it comes back."""
+
+
+def _noise(t: Table, card: CardView, face: Face) -> float:
+    """What the use of a noisy breaker costs: the credits on stealth cards that are lost by it, and tags."""
+    if "noisy" not in face.facts.subtypes:
+        return 0.0
+    read = reader(t, card)
+    quiet = sum(counters(own, CREDIT) for own, other in t.faces(t.rig) if "stealth" in other.facts.subtypes)
+    after = [when.block for when in whens(face, "subroutine broken")]
+    lost = sum(_drives_away(read, step) for step in (*_broken_with(face), *(s for b in after for s in b)))
+    return QUIET_BIT * min(lost, quiet) - sum(min(0.0, worth(read, block, RUNNER)) for block in after)
+
+
+def _broken_with(face: Face) -> Iterator[w.Instruction]:
+    for index in face.breakers[:1]:
+        ability = paid_ability(face, index)
+        yield from steps(ability.block) if ability is not None else ()
+
+
+def _drives_away(read: Reader, step: w.Instruction) -> float:
+    """How many credits leave stealth cards by a step; all of them, if it says so."""
+    match step:
+        case w.Repeat(times=times, block=block) if any(_takes_credits(inner) for inner in block):
+            return number(read, times)
+        case w.RemoveCounters(amount=CountersOn(), kind="credit"):
+            return math.inf
+    return 0.0
+
+
+def _takes_credits(step: w.Instruction) -> bool:
+    return isinstance(step, w.RemoveCounters) and step.kind == CREDIT
+
+
+def _funds_for(t: Table, tool: Tool, funds: float) -> float:
+    """What is left of the Runner's credits for a breaker: some cards do not lend to every one."""
+    withheld = sum(
+        counters(card, CREDIT)
+        for card, face in t.faces(t.rig)
+        for declared in spending(face)
+        if isinstance(declared, SpendFrom)
+        and declared.purpose == "icebreaker"
+        and not matches(reader(t, card), declared.of, tool.card)
+    )
+    return funds - withheld
 
 
 def _uses(t: Table, card: CardView, ability: Paid) -> int:
@@ -228,7 +278,9 @@ def way_past(
     best = Way(harm=sum(harm for harm, _ in harms.values()), ends=_any(e for _, e in harms.values()))
     least = sum(weight.values())
     dear = t.credit(RUNNER)
+    whole = funds
     for tool in tools(t, ice, face):
+        funds = _funds_for(t, tool, whole)
         ready = _make_ready(t, tool, ice, funds)
         if ready is None:
             continue

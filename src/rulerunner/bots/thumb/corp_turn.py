@@ -5,6 +5,7 @@ from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.words import AGENDA, CORP, ICE, RESOURCE, VIRUS
 from ...view.records import CardView, OptionView, ServerView
+from .errands import errand_value
 from .guarding import (
     busy,
     hurts,
@@ -61,12 +62,21 @@ def _action(t: Table, option: OptionView) -> float:
         case "trash resource":
             return _trash_resource(t)
         case "errand":
-            return 3.0
+            return _errand(t, option)
         case "purge":
             return 0.45 * _virus_counters(t) - 2.0
         case "advance" | "install" | "play" | "use":
             return _with_card(t, option)
     return 0.0
+
+
+def _errand(t: Table, option: OptionView) -> float:
+    def install(card: CardView) -> float:
+        face = t.face(card)
+        return max((place_value(t, face, place) for place in _places(t)), default=0.0) if face else 0.0
+
+    basic = {"gain credit": _credit(t), "draw": _draw(t)}
+    return errand_value(t, option, basic, install, lambda *_: 0.0)
 
 
 def _credit(t: Table) -> float:

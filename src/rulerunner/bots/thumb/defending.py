@@ -14,7 +14,7 @@ from .reading import at, paid_ability, price, reader, steps, whens
 from .scoring import installed_agendas, places_counter, requirement
 from .servers import bites
 from .table import ARCHIVES_ID, Table, counters
-from .worth import worth
+from .worth import DEADLY, worth
 
 SCORE = 90.0
 
@@ -27,6 +27,8 @@ def paid_values(t: Table) -> list[float]:
 def _paid(t: Table, option: OptionView) -> float:
     card, face = t.card_of(option), t.face_of(option)
     match option.kind:
+        case "score" if face is not None and _ruins(t, card, face):
+            return -SCORE
         case "score":
             return SCORE + (face.facts.points or 0) if face is not None else SCORE
         case "rez" if card is not None and face is not None:
@@ -39,6 +41,12 @@ def _paid(t: Table, option: OptionView) -> float:
         case "pass":
             return 0.0
     return -1.0
+
+
+def _ruins(t: Table, card: CardView | None, face: Face) -> bool:
+    """Whether an agenda brings the Corp down as it is scored: by the last bad publicity it could bear."""
+    read = reader(t, card)
+    return any(worth(read, when.block, CORP) <= -DEADLY / 2 for when in whens(face, "score"))
 
 
 # --- rezzing ----------------------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang import instructions as w
-from ...lang.abilities import Paid, Static, When
+from ...lang.abilities import BaseLink, Paid, Static, When
 from ...lang.face import Face
+from ...lang.headings import HOSTS
 from ...lang.statics import Hosts, Modify, Player, Recurring
 from ...lang.words import (
     AGENDA,
@@ -22,7 +23,7 @@ from ...lang.words import (
 )
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
-from .reading import Reader, number, reader, run_of, steps, whens
+from .reading import Reader, every_step, number, price, reader, run_of, steps, whens
 from .table import Table, counters
 from .worth import worth
 
@@ -145,6 +146,8 @@ def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") ->
                 value += 0.5 * max(0.0, worth(read, block, RUNNER))
             case When(interrupt=True):
                 value += 1.0
+            case BaseLink(link=link, cost=cost):
+                value += _link_value(t, link - price(read, cost), without)
             case Paid(interrupt=interrupt) if interrupt:
                 value += 1.2
             case Paid(block=block) if run_of(block) is not None:
@@ -158,6 +161,25 @@ def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") ->
     if copies > 0 and (face.facts.unique or "console" in face.facts.subtypes or face.breakers):
         value *= 0.1
     return value + 0.3
+
+
+def _link_value(t: Table, link: float, without: str) -> float:
+    """What a base link adds to those there are: more, if there are traces about."""
+    links = (
+        ability.link
+        for card, face in t.faces(t.rig)
+        if card.handle != without
+        for ability in face.abilities
+        if isinstance(ability, BaseLink)
+    )
+    more = link - max(links, default=0)
+    traces = any(
+        isinstance(step, w.Trace)
+        for server in t.view.servers
+        for _, face in t.faces((*server.ice, *server.root))
+        for step in every_step(face)
+    )
+    return max(0.0, min(4.0, more)) * (0.9 if traces else 0.5)
 
 
 def _declared(t: Table, read: Reader, declaration: object) -> float:
@@ -195,7 +217,7 @@ def _host_for(t: Table, face: Face) -> bool:
         isinstance(d, Hosts)
         and d.memory - sum(_memory(t, guest) for guest in card.hosted) >= (face.facts.memory or 0)
         for card, own in t.faces(t.rig)
-        for _, d in own.statics.get("hosts", ())
+        for _, d in own.statics.get(HOSTS, ())
     )
 
 

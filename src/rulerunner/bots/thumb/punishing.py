@@ -5,6 +5,7 @@ from typing import NamedTuple
 from ...lang import instructions as w
 from ...lang.conditions import Tagged
 from ...lang.face import Face
+from ...lang.headings import ITSELF
 from ...lang.statics import PlayOnlyIf
 from ...view.records import CardView, OptionView
 from .reading import holds, number, paid_ability, price, reader, steps
@@ -74,7 +75,7 @@ def _damage(t: Table, card: CardView, block: w.Block) -> float:
 
 def _needs_tag(face: Face) -> bool:
     return any(
-        isinstance(d, PlayOnlyIf) and isinstance(d.condition, Tagged) for _, d in face.own.get("self", ())
+        isinstance(d, PlayOnlyIf) and isinstance(d.condition, Tagged) for _, d in face.own.get(ITSELF, ())
     )
 
 

@@ -11,6 +11,7 @@ from ...lang import quantities as q
 from ...lang import refs as r
 from ...lang.abilities import Paid, When
 from ...lang.face import Face
+from ...lang.headings import ITSELF
 from ...lang.statics import Advanceable
 from ...lang.words import AGENDA, CORP, TABLE, Side, other
 from ...view.records import CardView, PlayerView
@@ -258,7 +259,7 @@ def every_step(face: Face) -> Iterator[w.Instruction]:
 
 
 def advanceable(face: Face) -> bool:
-    return face.type == AGENDA or any(isinstance(d, Advanceable) for _, d in face.own.get("self", ()))
+    return face.type == AGENDA or any(isinstance(d, Advanceable) for _, d in face.own.get(ITSELF, ()))
 
 
 def whens(face: Face, kind: str) -> list[When]:

@@ -6,6 +6,7 @@ from ...lang.face import Face
 from ...lang.words import EVENT, MEAT, RESOURCE, RUNNER
 from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered, kinds_broken
+from .errands import errand_value, relief
 from .holdings import install_value, saving
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, RunExtras, extras_of, menaced, run_value
@@ -34,10 +35,24 @@ def _action(t: Table, option: OptionView) -> float:
         case "remove tag":
             return _remove_tag(t)
         case "errand":
-            return 3.0
+            return _errand(t, option)
         case "lift":
-            return 4.0 - (option.credits or 0) * t.credit(RUNNER)
+            free = relief(t, option.detail, lambda: best_run(t)[0])
+            return free - (option.credits or 0) * t.credit(RUNNER)
     return 0.0
+
+
+def _errand(t: Table, option: OptionView) -> float:
+    basic = {"gain credit": _credit(t), "draw": _draw(t)}
+
+    def running(card: CardView, run: w.Run, block: w.Block) -> float:
+        return best_run(t, card, run, extras_of(t, card, run, block))[0]
+
+    def install(card: CardView) -> float:
+        face = t.face(card)
+        return install_value(t, card, face) if face is not None and face.type != EVENT else 0.0
+
+    return errand_value(t, option, basic, install, running)
 
 
 def _credit(t: Table) -> float:

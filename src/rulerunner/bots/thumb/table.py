@@ -6,6 +6,7 @@ from typing import Final
 
 from ...designs.shelf import shelf
 from ...lang.face import Face
+from ...lang.headings import SPEND
 from ...lang.statics import SpendFrom
 from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
 from ...rules import EDITIONS
@@ -192,4 +193,4 @@ def counters(card: CardView | None, kind: str) -> int:
 
 def spending(face: Face) -> tuple[object, ...]:
     """What a card declares about its credits being spent."""
-    return tuple(declaration for _, declaration in face.statics.get("spend", ()))
+    return tuple(declaration for _, declaration in face.statics.get(SPEND, ()))

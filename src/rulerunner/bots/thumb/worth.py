@@ -85,9 +85,16 @@ def _damage(read: Reader, i: w.Damage, _: w.Block) -> float:
 
 
 def _bad_publicity(read: Reader, i: w.TakeBadPublicity, _: w.Block) -> float:
-    return 1.5 * number(read, i.amount)
+    """Credits for runs; or, where so much of it loses the game, a step on that way."""
+    amount, had = number(read, i.amount), read.table.corp.bad_publicity
+    limit = read.table.edition.policies.bad_publicity_limit
+    if not limit:
+        return 1.5 * amount
+    return DEADLY if had + amount >= limit else SCANDAL * amount * (1 + max(0, had - 2))
 
 
+SCANDAL: Final = 2.0
+"""The first points of bad publicity, where they lose the game in the end."""
 LAST_CARDS: Final = 6
 """A Corp that has no more cards than that in R&D leaves them there."""
 SOON: Final = 4

@@ -7,6 +7,7 @@ from ...lang.abilities import NotYet
 from ...lang.face import Face
 from ...lang.facts import Facts
 from ...lang.render import render
+from ...lang.validate import problems
 from ...rules import Edition
 from ...rules.explaining import title
 from .page import headline, paragraph, section
@@ -16,6 +17,9 @@ def page(edition: Edition, face: Face, width: int) -> Iterator[str]:
     """The lines of a page."""
     yield from headline(face.name, width)
     yield from paragraph(facts_line(face.facts, edition), width)
+    if wrong := problems(face):
+        yield from section("What is wrong with it", wrong, width)
+        return
     yield from section("What it does, in our words", render(face, edition.words), width)
     yield from section("Status", _status(face), width)
     yield from section("Rules it is played under", _rules(edition, face), width)

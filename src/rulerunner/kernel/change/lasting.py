@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Ability, Static, When
-from ...lang.headings import heading
+from ...lang.headings import LASTS_LONGER, heading
 from ...lang.statics import LastsLonger
 from ...lang.words import RUNNER
 from ...state.records import Lingering
@@ -50,9 +50,9 @@ LENGTHS: Final = {"encounter": 0, "run": 1, "turn": 2, "game": 3}
 
 def stretched(s: State, cid: int, duration: str) -> str:
     """For how long more strength of a card lasts: longer than its ability says, if something says so."""
-    if "lasts longer" not in s.statics:
+    if LASTS_LONGER not in s.statics:
         return duration
-    for ctx, d in declared(s, "lasts longer"):
+    for ctx, d in declared(s, LASTS_LONGER):
         if isinstance(d, LastsLonger) and matches(s, ctx, d.of, cid) and duration in LENGTHS:
             duration = max(duration, d.duration, key=lambda one: LENGTHS.get(one, 0))
     return duration
@@ -67,5 +67,5 @@ def persist(s: State, cid: int) -> None:
         0, cid, card.object_no, card.owner, "run", s.run.id, active_since=card.active_since, here=card.server
     )
     for ability in card.face.abilities:
-        if isinstance(ability, When | Static) and ability.persistent:
+        if isinstance(ability, (When, Static)) and ability.persistent:
             keep(s, base, ability)

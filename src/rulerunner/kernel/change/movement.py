@@ -468,6 +468,12 @@ def follow_subroutines(s: State) -> None:
 def fully_break_empty(s: State) -> None:
     """Ice without subroutines is fully broken once the chance to break them is there (26.03: 6.5.7c)."""
     encounter = s.encounter
-    if encounter is not None and not encounter.fully and not subroutines(s, encounter.ice):
+    if encounter is not None and has_none_to_break(s):
         s.encounter = encounter._replace(fully=True)
         atoms.emit(s, "fully broken", RUNNER, encounter.ice, sort=place_in_run(s))
+
+
+def has_none_to_break(s: State) -> bool:
+    """Whether the encountered ice has no subroutines, and is not known as fully broken yet."""
+    encounter = s.encounter
+    return encounter is not None and not encounter.fully and not subroutines(s, encounter.ice)

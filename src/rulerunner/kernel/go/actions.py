@@ -15,6 +15,8 @@ from ...state.frames import (
     BasicActionFrame,
     BlockFrame,
     ChooseFrame,
+    InstallFrame,
+    PlayFrame,
     StructureFrame,
 )
 from ...state.records import NOBODY, ExpectedEffect, Lingering
@@ -30,7 +32,7 @@ from ..read.errands import ERRAND, comes_next, errand, errands, purpose_of
 from ..read.taken import ABILITY, basic
 from ..read.values import with_player
 from .checkpoint import checkpoint
-from .imminent import begin
+from .imminent import begin, interruptible
 from .paying import pay, pay_simply
 
 NEW: Final = ActionStage.NEW
@@ -73,7 +75,7 @@ def _with_errands(s: State, f: ActionFrame) -> Decision | None:
         s.stack[-1] = f._replace(errand=now.id)
         return Decision(f.side, "action", options, f.rule, "errand", now.source)
     options = action_options(s, f.side, f.less) if s.players[f.side].clicks > 0 else ()
-    options += tuple(taking(e) for e in there if errand_options(s, e))
+    options += tuple(taking(s, e) for e in there if errand_options(s, e))
     if not options:
         atoms.drop_errands(s, there)
         _ask_again(s)
@@ -249,10 +251,12 @@ def _act(s: State, f: BasicActionFrame) -> int:
             begin(s, ONE_CREDIT[f.side], f.side)
         case "draw":
             begin(s, ONE_CARD[f.side], f.side)
+        case "install" | "play" if interruptible(s, f.name):
+            begin(s, (EnterEffect(f.name, f.side, cards=(f.card,)),), f.side)
         case "install":
-            begin(s, (EnterEffect("install", f.side, cards=(f.card,)),), f.side)
+            s.stack.append(InstallFrame(f.card, f.side))
         case "play":
-            begin(s, (EnterEffect("play", f.side, cards=(f.card,)),), f.side)
+            s.stack.append(PlayFrame(f.card, f.side, origin=s.cards[f.card].zone))
         case "advance":
             s.rule = s.edition.cites["advance"]
             atoms.advance(s, f.card)

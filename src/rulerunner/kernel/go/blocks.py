@@ -62,7 +62,7 @@ def _decides(i: w.Instruction) -> bool:
     """Whether an instruction only makes a decision: choosing, or finding a card of an open pile."""
     if isinstance(i, w.Search):
         return i.zone in DISCARD_OF.values()
-    return isinstance(i, w.Choose | w.ChooseServer | w.ChooseNumber)
+    return isinstance(i, (w.Choose, w.ChooseServer, w.ChooseNumber))
 
 
 def _finish(s: State, f: BlockFrame) -> None:
@@ -78,7 +78,7 @@ def _finish(s: State, f: BlockFrame) -> None:
     if s.zones[ASIDE]:
         s.displaced = s.checkpoint_due = True  # what was hosted on the source may have to go (9.5.5)
     below = s.stack[-1] if s.stack else None
-    outer = below.chosen if isinstance(below, BlockFrame | TraceFrame) else ()
+    outer = below.chosen if isinstance(below, (BlockFrame, TraceFrame)) else ()
     for picked in f.chosen:
         if picked in outer:
             continue  # this was part of an ability that goes on

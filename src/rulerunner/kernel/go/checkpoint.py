@@ -7,28 +7,27 @@ window for them.
 from functools import cache
 from typing import Final
 
-from ...lang.headings import KEEPS, UNSTEADY
+from ...lang.headings import UNSTEADY
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
 from ...state.frames import ChooseFrame, ReactionFrame, StructureFrame, TrashedFrame
-from ...state.records import Change, Pending
+from ...state.records import NOBODY, Change, Pending
 from ...state.stages import TrashedStage
 from ...state.state import State
 from ..change import atoms, movement
-from ..change.atoms import NO_CREDITS, SET_ASIDE
-from ..may.pending import newly_pending
-from ..read.keeping import to_keep
-from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force, sort_trashed
+from ..change.atoms import KEEP, NO_CREDITS, SET_ASIDE
+from ..may.pending import newly_pending, static_conditions
+from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
+from .trashed import sort_trashed
 
 
-def checkpoint(s: State, extra: tuple[Pending, ...] = (), kept: bool = False) -> bool:
-    """Carry out a checkpoint. True if it opened something that must be dealt with first. It may have been
-    asked by then which trashed cards are `kept`."""
-    if (not s.checkpoint_due and not extra) or s.result is not None:
+def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
+    """Carry out a checkpoint. True if it opened something that must be dealt with first."""
+    if not extra and (not s.checkpoint_due or _uneventful(s)):
         return False
-    if KEEPS in s.statics and not kept and not extra and _keeps(s):
-        return True
+    if s.result is not None:
+        return False
     if SET_ASIDE in s.changes_this_turn and sort_trashed(s, True, extra):
         return True
     if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
@@ -45,10 +44,8 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = (), kept: bool = False) ->
 def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
     that the structure can go on at once."""
-    if not s.checkpoint_due or s.result is not None:
+    if not s.checkpoint_due or s.result is not None or _uneventful(s):
         return True
-    if KEEPS in s.statics and _keeps(s, f.at(row, stage)):
-        return False
     if SET_ASIDE in s.changes_this_turn:
         depth = len(s.stack)
         if sort_trashed(s, True):
@@ -65,6 +62,35 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
 
 
+def _uneventful(s: State) -> bool:
+    """The way of most checkpoints: nothing waits for what has changed, and no step has anything to do, so it
+    is over as it begins. False if it needs a closer look."""
+    if s.displaced or s.lingering or s.losing or s.encounter is not None or (s.zones[PLAY] and _staying(s)):
+        return False
+    if s.awake:
+        s.awake = static_conditions(s)
+        if s.awake:
+            return False
+    statics, listeners, cards = s.statics, s.listeners, s.cards
+    if "unsteady" in statics or NO_CREDITS in listeners or s.result is not None:
+        return False
+    for change in s.changes:
+        kind, card = change.kind, change.card
+        if (
+            kind in listeners
+            or kind in NEEDS_A_LOOK
+            or (card >= 0 and kind in cards[card].face.self_triggers)
+        ):
+            return False
+    s.changes = ()
+    s.checkpoint_due = False
+    return True
+
+
+NEEDS_A_LOOK: Final = frozenset(("trash", SET_ASIDE))
+"""What a card may hear of that has left play by then, or that stands for a question."""
+
+
 def _catch_up(s: State) -> None:
     """Record what followed from changes without one of its own: abilities that were lost or regained,
     subroutines that came or went, a pool that is empty by now."""
@@ -74,17 +100,6 @@ def _catch_up(s: State) -> None:
         movement.follow_subroutines(s)
     if NO_CREDITS in s.listeners:
         atoms.dry_by_now(s)
-
-
-def _keeps(s: State, at: StructureFrame | None = None) -> bool:
-    """Whether it must first be asked which of the cards that were trashed are kept."""
-    asked = to_keep(s, s.changes)
-    if asked is None:
-        return False
-    if at is not None:
-        s.stack[-1] = at
-    s.stack.append(asked)
-    return True
 
 
 def _quiet(s: State) -> bool:
@@ -133,16 +148,30 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
 
 
 def trashed_step(s: State, f: TrashedFrame) -> Decision | None:
-    """Ask which of the trashed cards leaves the game, if any; the checkpoint that was due follows."""
+    """Ask which of the trashed cards go elsewhere, if any; the checkpoint that was due follows."""
     s.rule, s.source = s.edition.cites["replacement"], f.source
     if f.stage == TrashedStage.NEW:
         s.stack[-1] = f._replace(stage=TrashedStage.ASKED)
         left = tuple([cid for cid, object_no in f.cards if s.cards[cid].object_no == object_no])
-        s.stack.append(ChooseFrame(f.side, s.rule, "remove-trashed", "card", left, least=0, card=f.source))
+        asked = ChooseFrame(
+            f.side,
+            s.rule,
+            "keep-trashed" if f.sort == KEEP else "remove-trashed",
+            "card",
+            left,
+            least=0,
+            most=len(left) if f.sort == KEEP else 1,
+            card=f.source,
+        )
+        s.stack.append(asked)
         return None
     s.stack.pop()
     for cid in s.last_choice:
-        atoms.remove_trashed(s, cid)
+        if f.sort == KEEP:
+            atoms.keep_trashed(s, cid, f.source)
+        else:
+            atoms.remove_trashed(s, cid)
+    s.source = NOBODY
     if f.checked:
         checkpoint(s, f.pending)
     return None

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
+from ...lang.headings import ITSELF, LASTS_LONGER
 from ...lang.instructions import Restock
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
@@ -29,9 +30,8 @@ from ...state.frames import (
     NewCandidatesFrame,
     PayFrame,
     StructureFrame,
-    TrashedFrame,
 )
-from ...state.records import ARCHIVES_ID, Change, Lingering, Pending
+from ...state.records import ARCHIVES_ID, Change, Lingering
 from ...state.state import State
 from ..change import atoms
 from ..change.lasting import stretched
@@ -40,6 +40,8 @@ from ..read.declared import CANNOT, may_host
 from ..read.evaluate import number
 from ..read.taken import in_progress
 from ..read.values import memory_cost, memory_limit, memory_over, memory_used, of_player, own_memory, score
+from .remotes import limit_servers
+from .trashed import sort_trashed
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
 """A step: it gets the changes since the last checkpoint, and whether cards have moved, or become active or
@@ -62,7 +64,7 @@ def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 def in_force(s: State, effect: Lingering) -> bool:
     """Whether a lingering effect's duration has not passed (9.9.3), or something makes it last longer."""
     return _lasts(s, effect) or (
-        effect.heading == "strength" and "lasts longer" in s.statics and _lasts_longer(s, effect)
+        effect.heading == "strength" and LASTS_LONGER in s.statics and _lasts_longer(s, effect)
     )
 
 
@@ -146,7 +148,7 @@ def _currents(s: State, changes: tuple[Change, ...]) -> None:
         card = s.cards[cid]
         if card.active_since < 0:
             continue
-        until = [d for _, d in card.face.own.get("self", ()) if isinstance(d, StaysUntil)]
+        until = [d for _, d in card.face.own.get(ITSELF, ()) if isinstance(d, StaysUntil)]
         if any(_ends_stay(s, cid, stay, change) for stay in until for change in changes):
             atoms.trash(s, (cid,), "", faceup=True)
 
@@ -226,10 +228,12 @@ def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, ci
 
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    """What is hosted where it cannot be is trashed; so are programs beyond the memory limit: a smallest set,
-    of the Runner's choice."""
+    """What is hosted where it cannot be is trashed; so are remote servers beyond a limit, and programs beyond
+    that of memory: a smallest set, of its owner's choice."""
     if CANNOT["host"] in s.statics:
         _hosted_illegally(s)
+    if "server limit" in s.statics:
+        limit_servers(s)
     over = memory_used(s) - memory_limit(s)
     if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):
         programs = tuple(
@@ -318,7 +322,7 @@ def _acted_on(s: State, cid: int) -> bool:
     """Whether a card lies aside because an ability of its former host is still to act on it (9.5.5)."""
     card = s.cards[cid]
     return card.zone == ASIDE and any(
-        isinstance(frame, BlockFrame | AbilityFrame | PayFrame) and frame.source == card.host
+        isinstance(frame, (BlockFrame, AbilityFrame, PayFrame)) and frame.source == card.host
         for frame in s.stack
     )
 
@@ -373,23 +377,6 @@ def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
         entry = (option.card, s.cards[option.card].object_no)
         s.breach = s.breach._replace(refused=(*s.breach.refused, entry))
     s.stack[-1] = f._replace(cards=f.cards[1:])
-
-
-def sort_trashed(s: State, checked: bool = False, pending: tuple[Pending, ...] = ()) -> bool:
-    """Whether cards that were trashed since the last checkpoint are sorted out before anything else, by whom
-    an ability lets; a checkpoint may follow."""
-    if atoms.SET_ASIDE not in s.changes_this_turn:
-        return False
-    claims = [change for change in s.changes if change.kind == atoms.SET_ASIDE]
-    if not claims:
-        return False
-    s.changes = tuple([change for change in s.changes if change.kind != atoms.SET_ASIDE])
-    for source in dict.fromkeys(change.card for change in reversed(claims)):
-        cards = (cid for change in claims if change.card == source for cid in change.cards)
-        objects = tuple((cid, s.cards[cid].object_no) for cid in cards)
-        s.stack.append(TrashedFrame(source, s.cards[source].owner, objects, 0, checked, pending))
-        checked, pending = False, ()  # that is for the last of several
-    return True
 
 
 CHECKS: Final[dict[str, Check]] = {

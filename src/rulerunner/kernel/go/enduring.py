@@ -160,7 +160,7 @@ def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
     """A declaration with the numbers that cannot change any more."""
     if isinstance(declaration, GainsSubroutines):
         return replace(declaration, times=number(s, f, declaration.times))
-    if isinstance(declaration, Modify | Player) and (
+    if isinstance(declaration, (Modify, Player)) and (
         not foreseen(declaration.by) or momentary(declaration.by)
     ):
         return replace(declaration, by=number(s, f, declaration.by))

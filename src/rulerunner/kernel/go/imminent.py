@@ -19,6 +19,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..change.register import APPLY, JOINED, VALUED, WAITS, apply, is_procedure
 from ..may.affording import can_pay
+from ..may.choosing import stands_for
 from ..may.entering import install_obstacle
 from ..may.interrupts import interrupting, pays_less, preventable, preventing, would, would_be
 from ..may.pending import triggerable
@@ -40,7 +41,7 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
         if fx.amount <= 0 or _forbidden(s, fx):
             return 0  # nothing of it is nothing
         count_would(s, fx)
-    if interruptible(s, fx):
+    if interruptible(s, fx.kind):
         s.stack.append(ImminentFrame(effects, side))
         return WAITS
     return APPLY[fx.kind](s, fx)
@@ -60,7 +61,7 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
         if fx.kind in VALUED:
             count_would(s, fx)
     in_turn = len(effects) > 1 and any(is_procedure(s, fx) for fx in effects)
-    if in_turn or any(interruptible(s, fx) for fx in effects):
+    if in_turn or any(interruptible(s, fx.kind) for fx in effects):
         s.stack.append(ImminentFrame(effects, side))
         return WAITS
     done = 0
@@ -88,9 +89,8 @@ REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
 REPLACED: Final = "replaced "
 
 
-def interruptible(s: State, fx: ExpectedEffect) -> bool:
+def interruptible(s: State, kind: str) -> bool:
     """Whether anything active could interrupt, prevent or replace an effect of this kind."""
-    kind = fx.kind
     if kind in s.interrupts or kind in s.paid_interrupts:
         return True
     statics = s.statics
@@ -198,7 +198,11 @@ def _replacements(s: State, f: ImminentFrame) -> Decision | None:
     if not found:
         _open(s, f)
         return None
-    options = tuple(Option("replace", card=effect.source, number=effect.id) for _, effect in found)
+    unlike: dict[object, Option] = {}
+    for place, effect in found:
+        one = (stands_for(s, effect.source), place, effect.block, effect.may)
+        unlike.setdefault(one, Option("replace", card=effect.source, number=effect.id))
+    options = tuple(unlike.values())
     if all(effect.may for _, effect in found):
         options += (Option("no"),)
     rule = s.edition.cites["replacement"]
@@ -297,7 +301,7 @@ def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
 
 def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
     """The paid interrupts a player may use: on an effect, or on one of the cards of an effect."""
-    options = []
+    options: dict[object, Option] = {}
     for fx in f.effects:
         for cid, place in s.paid_interrupts.get(fx.kind, ()):
             ability = s.cards[cid].face.abilities[place]
@@ -308,8 +312,9 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             for card in fx.cards or (NOBODY,):
                 if _may_interrupt(s, PlainContext(cid, side, would_be(s, fx, card)), ability, place, fx):
                     which = card if len(fx.cards) > 1 and not saves_several(ability.block) else NOBODY
-                    options.append(Option("use", card=cid, ability=place, number=which))
-    return list(dict.fromkeys(options))
+                    option = Option("use", card=cid, ability=place, number=which)
+                    options.setdefault((stands_for(s, cid), place, which), option)
+    return list(options.values())
 
 
 def saves_several(block: Block) -> bool:
@@ -334,7 +339,7 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
     if checkpoint(s):
         return None
     side = f.holder
-    triggers = _unlike([p for p in triggerable(s, f.pending, side) if _still_relevant(f, p)])
+    triggers = _unlike(s, [p for p in triggerable(s, f.pending, side) if _still_relevant(f, p)])
     options = [Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p)) for p in triggers]
     options += _paid_options(s, f, side)
     mandatory = any(isinstance(p.ability, When) and not is_optional(p.ability) for p in triggers)
@@ -360,14 +365,15 @@ def _needed(s: State, f: ImminentFrame, pending: Pending) -> bool:
     return False
 
 
-def _unlike(pending: list[Pending]) -> list[Pending]:
-    """Abilities of one card that say the same, pending for the same effect, are one option: it does not
-    matter which of them is resolved first."""
+def _unlike(s: State, pending: list[Pending]) -> list[Pending]:
+    """Abilities of one card that say the same, pending for the same effect, are one option, and so are those
+    of loose cards that nothing tells apart: it does not matter which of them is resolved first."""
     if len(pending) < 2:
         return pending
-    found: dict[Pending, Pending] = {}
+    found: dict[object, Pending] = {}
     for p in pending:
-        found.setdefault(p._replace(place=NOBODY), p)
+        like = p._replace(place=NOBODY, source=NOBODY, object_no=NOBODY)
+        found.setdefault((stands_for(s, p.source), like), p)
     return list(found.values())
 
 

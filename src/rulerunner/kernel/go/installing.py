@@ -5,6 +5,7 @@ from typing import Final
 
 from ...lang.costs import Costs
 from ...lang.face import TURNED_DOWN
+from ...lang.headings import INSTALL_DISCOUNT, MAY_INSTALL_FACE_UP, MEMORY_FOR, PAYS_FOR_SUCCESSOR
 from ...lang.statics import MayInstallFaceUp, PaysForSuccessor
 from ...lang.words import (
     AGENDA,
@@ -30,6 +31,7 @@ from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, can_spend, only_pool
 from ..may.entering import (
+    ABOUT_INSTALLS,
     destinations,
     hosts_for,
     may_install,
@@ -40,13 +42,13 @@ from ..may.entering import (
 from ..may.permitted import may_install_at, may_trash
 from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
-from ..read.declared import CANNOT, additional_cost, asking, cannot, declared
+from ..read.declared import CANNOT, additional_cost, asking, cannot, declared, unspoken
 from ..read.evaluate import matches
 from ..read.room import occupants, room
-from ..read.values import memory_cost, memory_for, memory_limit, memory_over, own_memory
-from .corrections import sort_trashed
+from ..read.values import memory_cost, memory_for, memory_limit, memory_over, memory_used, own_memory
 from .imminent import begin
 from .paying import pay
+from .trashed import sort_trashed
 
 REZZED: Final = (REZ, REZ_IF_ABLE)
 """What becomes of a card that is installed to be rezzed."""
@@ -74,38 +76,44 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
         to = InstallStage.TRASHING if down else InstallStage.DESTINATION
         s.stack[-1] = f = f.at(to, f.server, origin, f.place)
-    if f.stage == InstallStage.DESTINATION:
+    stage, place = f.stage, f.place  # the frame is put at a stage only where something could see it there
+    if stage == InstallStage.DESTINATION:
         decision = _destination(s, f)
         if decision is not None:
             return decision
-        s.stack[-1] = f = f.at(InstallStage.LIKE_CARDS, _inward_server(s, f), f.origin, f.place)
-    if f.stage == InstallStage.FACE_ASKED:
+        stage = InstallStage.LIKE_CARDS
+        if f.inward >= 0:
+            s.stack[-1] = f = f.at(stage, _inward_server(s, f), f.origin, place)
+    elif stage == InstallStage.FACE_ASKED:
         then = "face up" if s.last_choice == (1,) else "face down"
-        s.stack[-1] = f = f._replace(stage=InstallStage.LIKE_CARDS, then=then)
-    if f.stage == InstallStage.LIKE_CARDS and _may_face_up(s, f):
-        s.stack[-1] = f._replace(stage=InstallStage.FACE_ASKED)
-        s.stack.append(ChooseFrame(f.side, s.rule, "may", "yes-no", (1, 0), card=f.card))
-        return None
-    if f.stage == InstallStage.LIKE_CARDS:
+        stage = InstallStage.LIKE_CARDS
+        s.stack[-1] = f = f._replace(stage=stage, then=then)
+    if stage == InstallStage.LIKE_CARDS:
+        if _may_face_up(s, f):
+            s.stack[-1] = f._replace(stage=InstallStage.FACE_ASKED)
+            s.stack.append(ChooseFrame(f.side, s.rule, "may", "yes-no", (1, 0), card=f.card))
+            return None
         decision = _like_cards(s, f)
         if decision is not None:
             if not decision.options:  # what would have to be trashed for it would make it too dear
                 atoms.move(s, f.card, f.origin, faceup=f.origin == PLAY, host=f.was_on)
                 return give_up(s)
+            if f.stage != stage:
+                s.stack[-1] = f.at(stage, f.server, f.origin, place)
             return decision
-    if f.stage <= InstallStage.TRASHING:
-        s.stack[-1] = f = f.at(InstallStage.TRASHED, f.server, f.origin, _place(s, f))
-        if f.picked:
+    if stage <= InstallStage.TRASHING:
+        stage, place = InstallStage.TRASHED, _place(s, f)
+        if f.picked or atoms.SET_ASIDE in s.changes_this_turn:
+            s.stack[-1] = f = f.at(stage, f.server, f.origin, place)
             _trash_like(s, f)
             if s.stack[-1] is not f:
                 return None
-    if f.stage == InstallStage.TRASHED:
+    if stage == InstallStage.TRASHED:
         if sort_trashed(s):
             return None
-        late = any(_pays_for_successor(s, c) for c in f.picked)
-        s.stack[-1] = f = f.at(
-            InstallStage.OVERWRITING if late else InstallStage.PAID, f.server, f.origin, f.place
-        )
+        late = f.picked and any(_pays_for_successor(s, c) for c in f.picked)
+        to = InstallStage.OVERWRITING if late else InstallStage.PAID
+        s.stack[-1] = f = f.at(to, f.server, f.origin, place)
         s.rule, s.source = s.edition.cites[cite], NOBODY
         cost = _costs_face_down(s, f) if down else install_costs(s, f)
         asked = asking(s, "install", f.card, f.server if f.server != NEW_REMOTE else NOBODY)
@@ -251,6 +259,8 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
     """Whether a program fits beside the others; a host may have memory of its own for it."""
     if s.cards[f.card].face.type != PROGRAM or own_memory(s, f.host):
         return True
+    if not f.picked and MEMORY_FOR not in s.statics:
+        return memory_used(s) + memory_cost(s, f.card) <= memory_limit(s)
     return memory_over(s, f.picked, adding=f.card) <= 0
 
 
@@ -261,7 +271,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
         left = tuple(c for c in left if may_trash(s, c, f.side))
     if f.picked:
         left = tuple(c for c in left if c not in f.picked)
-    done = not must and _memory_ok(s, f) and _affordable(s, f)
+    done = not must and _memory_ok(s, f) and (_afforded_by_now(s, f) or _affordable(s, f))
     if left and _paying_hangs_on_cards(s, f):
         left = tuple(c for c in left if _payable_without(s, f, c, left))
     if not left and done:
@@ -272,6 +282,17 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
 
 
+def _afforded_by_now(s: State, f: InstallFrame) -> bool:
+    """Whether it is known since the install began, or the destination was chosen, that the card can be paid
+    for: nothing has been picked, and its price is the same wherever it goes."""
+    face = s.cards[f.card].face
+    if f.picked or f.then or not face.installs_plainly:
+        return False
+    if f.side == RUNNER:
+        return f.host < 0 and not f.ignoring
+    return face.type != ICE and f.server != NOBODY and unspoken(s, ABOUT_INSTALLS)
+
+
 def _affordable(s: State, f: InstallFrame) -> bool:
     """Whether the card can be paid for where it is to be installed, once what was picked is trashed."""
     extra = rez_at_once_costs(s, f.card)
@@ -280,7 +301,7 @@ def _affordable(s: State, f: InstallFrame) -> bool:
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and _paying_hangs_on_cards(s, f):
-        s = s.clone()
+        s = s.trial()
         atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server) + extra
@@ -289,12 +310,11 @@ def _affordable(s: State, f: InstallFrame) -> bool:
 
 def _pays_for_successor(s: State, cid: int) -> bool:
     """Whether credits on a card may be spent on what it is trashed for: it is trashed once that is paid."""
-    if SUCCESSOR not in s.statics or not s.cards[cid].count(CREDIT):
+    if PAYS_FOR_SUCCESSOR not in s.statics or not s.cards[cid].count(CREDIT):
         return False
-    return any(isinstance(d, PaysForSuccessor) and ctx.source == cid for ctx, d in declared(s, SUCCESSOR))
-
-
-SUCCESSOR: Final = "pays for successor"
+    return any(
+        isinstance(d, PaysForSuccessor) and ctx.source == cid for ctx, d in declared(s, PAYS_FOR_SUCCESSOR)
+    )
 
 
 def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...]) -> bool:
@@ -323,7 +343,7 @@ def _rezzable(s: State, f: InstallFrame) -> bool:
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
     """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
     own, said = s.cards[f.card].face.own, s.statics
-    priced = "install cost" in said or "install discount" in said or "install cost" in own
+    priced = "install cost" in said or INSTALL_DISCOUNT in said or "install cost" in own
     return priced or not only_pool(s, f.side, "install")
 
 
@@ -378,11 +398,11 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
 
 def _may_face_up(s: State, f: InstallFrame) -> bool:
     """Whether the player may say that the card goes face up, and has not been asked."""
-    if f.then or f.side != CORP or "face up" not in s.statics or s.cards[f.card].face.faces_up:
+    if f.then or f.side != CORP or MAY_INSTALL_FACE_UP not in s.statics or s.cards[f.card].face.faces_up:
         return False
     return any(
         isinstance(d, MayInstallFaceUp) and matches(s, ctx, d.cards, f.card)
-        for ctx, d in declared(s, "face up")
+        for ctx, d in declared(s, MAY_INSTALL_FACE_UP)
     )
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
+from ...lang.headings import WHILE_PAYING
 from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
 from ...state.context import Context
 from ...state.decision import PASS, Decision, Option
@@ -14,7 +15,6 @@ from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import (
-    WHILE_PAYING,
     credit_cost,
     forfeitable,
     given_up,
@@ -353,7 +353,7 @@ def _pay_all(
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashAllCards):
             atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
-        elif not isinstance(part, k.Credits | k.CreditsFrom):
+        elif not isinstance(part, (k.Credits, k.CreditsFrom)):
             _pay_other(s, side, source, part)
     if s.stack and isinstance(s.stack[-1], DamageFrame):
         return  # the last of the payment, and its checkpoint, come once the cards are picked

@@ -1,20 +1,19 @@
 """Reaction windows (9.2.8), and the one in which the Corp resolves subroutines (1.4: 6.9.3c)."""
 
-from typing import Final
-
 from ...lang.abilities import Paid, When, While
 from ...lang.demands import is_optional, whole_offer
+from ...lang.headings import RESOLVES_AS
 from ...lang.statics import ResolvesAs
-from ...lang.words import CORP, HAND_OF
+from ...lang.words import CORP
 from ...state.changes import EncounteredEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
-from ...state.records import NOBODY, Pending
+from ...state.records import NOBODY, Change, Pending
 from ...state.stages import BlockStage, UseStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_tried, mark_used
-from ..may.choosing import likeness
+from ..may.choosing import stands_for
 from ..may.pending import triggerable
 from ..may.triggers import limited_as
 from ..read.declared import bound_to, declared
@@ -56,26 +55,30 @@ def _asks_by_itself(p: Pending) -> bool:
     return isinstance(p.ability, When) and not p.ability.once and whole_offer(p.ability) is not None
 
 
-HANDS: Final = frozenset(HAND_OF.values())
-
-
 def _triggering(f: ReactionFrame, p: Pending) -> Option:
     return Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p))
 
 
 def _distinct(s: State, waiting: list[Pending]) -> list[Pending]:
     """Instances of one ability that met its condition in the same way are one option; so are abilities of one
-    card that say the same, and those of cards in hand that nothing tells apart."""
+    card that say the same, and those of loose cards that nothing tells apart."""
     seen = set()
     out = []
     for p in waiting:
-        card = s.cards[p.source] if p.source >= 0 else None
-        source = likeness(card) if card is not None and card.zone in HANDS else p.source
-        key = (source, p.ability, p.bound, p.chosen, p.change.moment if p.change is not None else 0)
+        key = (stands_for(s, p.source), p.ability, p.bound, p.chosen, p.here, _heard(p))
         if key not in seen:
             seen.add(key)
             out.append(p)
     return out
+
+
+def _heard(p: Pending) -> Change | int:
+    """The change that made an ability pending, by its moment; one of its own card as far as it would be the
+    same with a card like it."""
+    change = p.change
+    if change is None:
+        return 0
+    return change._replace(card=NOBODY, object_no=0, moment=0) if change.card == p.source else change.moment
 
 
 def optional(p: Pending) -> bool:
@@ -187,10 +190,12 @@ def resolve_subroutine(s: State, index: int) -> None:
     encounter = s.encounter
     assert encounter is not None
     ice, subs = s.cards[encounter.ice], subroutines(s, encounter.ice)
+    if index >= len(subs):  # it was one that the ice had for a while, and has lost
+        return
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, place=index)
     block = subs[index].block
-    for ctx, d in declared(s, "resolves as"):
+    for ctx, d in declared(s, RESOLVES_AS):
         if isinstance(d, ResolvesAs) and matches(s, ctx, d.of, encounter.ice):
             if not any(does(subs[index], doing) for doing in d.but):
                 block = d.block

@@ -2,11 +2,11 @@
 
 from functools import reduce
 from operator import or_
-from typing import Final
 
 from ...lang.abilities import BaseLink, LinkBoost, Trigger, When
 from ...lang.costs import Credits, CreditsFrom
 from ...lang.filters import Filter, Named
+from ...lang.headings import RAISES_TRACES, TRACES_SUCCEED
 from ...lang.instructions import Block
 from ...lang.statics import RaisesTraces, TracesSucceed
 from ...lang.words import CORP, CREDIT, RUNNER, TABLE
@@ -50,7 +50,7 @@ def step(s: State, f: TraceFrame) -> Decision | None:
 def succeeds(s: State, f: TraceFrame) -> bool:
     if f.stage == TraceStage.CANCELLABLE:
         return f.won
-    if SUCCEED in s.statics and declared(s, SUCCEED):
+    if TRACES_SUCCEED in s.statics and declared(s, TRACES_SUCCEED):
         return True
     return f.strength > f.link or (f.strength == f.link and s.edition.policies.trace_tie == CORP)
 
@@ -64,7 +64,7 @@ def _decide(s: State, f: TraceFrame) -> None:
     if f.stage == TraceStage.DECIDE:
         s.trace = Trace(f.base, f.strength, f.link, done=True)
         does = ExpectedEffect("trace effect", CORP, 1, source=f.source)
-        if won and block and interruptible(s, does):
+        if won and block and interruptible(s, does.kind):
             s.stack[-1] = f._replace(stage=TraceStage.CANCELLABLE, won=True, success=block)
             begin(s, (does,), CORP)
             return
@@ -80,13 +80,10 @@ def _decide(s: State, f: TraceFrame) -> None:
 
 def _success(s: State, f: TraceFrame) -> Block:
     """What a successful trace does: what it says, and what is said of all traces."""
-    if SUCCEED not in s.statics or f.stage == TraceStage.CANCELLABLE:
+    if TRACES_SUCCEED not in s.statics or f.stage == TraceStage.CANCELLABLE:
         return f.success
-    more = [d.also for _, d in declared(s, SUCCEED) if isinstance(d, TracesSucceed)]
+    more = [d.also for _, d in declared(s, TRACES_SUCCEED) if isinstance(d, TracesSucceed)]
     return f.success + tuple(step for also in more for step in also)
-
-
-SUCCEED: Final = "traces succeed"
 
 
 def _pending(f: TraceFrame, block: Block, change: Change) -> Pending:
@@ -195,19 +192,16 @@ def highest_bid(s: State, f: TraceFrame) -> int:
 
 def _raising(s: State) -> int:
     """The Corp's credits that raise the limit of a trace on which they are spent."""
-    if RAISES not in s.statics:
+    if RAISES_TRACES not in s.statics:
         return 0
-    cards = dict.fromkeys(ctx.source for ctx, d in declared(s, RAISES) if isinstance(d, RaisesTraces))
+    cards = dict.fromkeys(ctx.source for ctx, d in declared(s, RAISES_TRACES) if isinstance(d, RaisesTraces))
     return sum(s.cards[cid].count(CREDIT) for cid in cards if s.cards[cid].owner == CORP)
 
 
 def _raisers(s: State) -> Filter:
     """The cards that such credits lie on."""
-    names = dict.fromkeys(s.cards[ctx.source].face.name for ctx, _ in declared(s, RAISES))
+    names = dict.fromkeys(s.cards[ctx.source].face.name for ctx, _ in declared(s, RAISES_TRACES))
     return reduce(or_, (Named(name) for name in names))
-
-
-RAISES: Final = "raises traces"
 
 
 def _ask_late_link(s: State, f: TraceFrame) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...lang.headings import ACCESS_LIMIT, FROM_THE_BOTTOM
 from ...lang.statics import AccessLimit
 from ...lang.words import ARCHIVES, HQ, RND
 from ...state.decision import Option
@@ -10,7 +11,6 @@ from ...state.state import State
 from ..read.declared import applies_now, cannot, declared
 
 ZONE_OF: Final = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
-ACCESS_LIMIT: Final = "access limit"
 FIRST: Final = "accessed first"
 """The heading of an effect on a breach, which fixes the card that is accessed first."""
 
@@ -72,7 +72,7 @@ def zone_candidates(s: State) -> list[int]:
         return []
     found: list[int] = []
     cards = s.zones[zone]
-    if zone == RND and declared(s, "from the bottom"):
+    if zone == RND and declared(s, FROM_THE_BOTTOM):
         cards = cards[::-1]
     for c in cards:
         if (c, s.cards[c].object_no) not in breach.seen and may_access(s, c):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.costs import Costs
-from ...lang.headings import FIRST_CLICK
+from ...lang.headings import FIRST_CLICK, LIFT
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
 from ...state.frames import Action
@@ -66,7 +66,7 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
             options.append(RUN)
         if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
             options.append(REMOVE_TAG)
-    if "lift" in s.lasting_headings:
+    if LIFT in s.lasting_headings:
         options += _lift_options(s, side, less)
     if side in s.actions:
         options += ability_options(s, side, s.actions, less)
@@ -147,8 +147,7 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     looked for once, not once for each; then most are a matter of their printed cost alone."""
     options: list[Option] = []
     cards = s.cards
-    credits, pool = s.players[side].credits, only_pool(s, side)
-    idle = s.edition.policies.idle_abilities
+    credits, idle = s.players[side].credits, s.edition.policies.idle_abilities
     installs = unspoken(s, ABOUT_INSTALLS if side == RUNNER else ABOUT_NEW_REMOTES)
     plays = unspoken(s, ABOUT_PLAYS)
     limit = memory_limit(s) if side == RUNNER else 0
@@ -163,12 +162,12 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
             continue  # cards that nothing tells apart are one option
         seen.add(alike)
         if face.played:
-            if not plays or not face.plays_plainly or (face.cost > credits and not pool):
+            if not plays or not face.plays_plainly:
                 able = play_obstacle(s, cid, click) is None
+            elif face.cost > credits:
+                able = not only_pool(s, side) and play_obstacle(s, cid, click) is None
             else:
-                able = face.cost <= credits and (
-                    idle or face.stays or block_matters(s, plain(cid, side, click), face.playing)
-                )
+                able = idle or face.stays or block_matters(s, plain(cid, side, click), face.playing)
             if able:
                 options.append(offer("play", cid))
             continue
@@ -177,7 +176,9 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
         elif side == CORP:
             able = True  # in a new remote server, for nothing
         else:
-            able = face.cost <= credits or (not pool and install_obstacle(s, cid, promised=click) is None)
+            able = face.cost <= credits or (
+                not only_pool(s, side) and install_obstacle(s, cid, promised=click) is None
+            )
         if able:
             options.append(offer("install", cid))
     return options

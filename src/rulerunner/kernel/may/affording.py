@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from ...lang import costs as k
 from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
-from ...lang.headings import FIRST_CLICK
+from ...lang.headings import FIRST_CLICK, IN_POOL, LENT_CREDITS, SPEND, SPEND_AT_MOST, WHILE_PAYING
 from ...lang.instructions import Gain
 from ...lang.statics import Declaration, SpendAtMost, SpendFrom
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
@@ -15,10 +15,10 @@ from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain, promised, spent_in_run
-from ..read.declared import cannot, declared, first_click_bound, may_run_freely, prevented
+from ..read.declared import CANNOT, cannot, declared, first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
-from ..read.pool import IN_POOL, in_pool
+from ..read.pool import in_pool
 from ..read.values import play_cost, requirement, score
 from .interrupts import surely_prevented
 from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
@@ -47,7 +47,7 @@ def whose_trash_cost(s: State, purpose: str) -> int:
 
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
     """The credits in a cost."""
-    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits | k.CreditsFrom))
+    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, (k.Credits, k.CreditsFrom)))
 
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
@@ -59,11 +59,11 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
         found.append(FUND)
     if s.players[side].lent and any(
         isinstance(d, SpendFrom) and ctx.side == side and _meant_for(s, d.purpose, purpose, source)
-        for ctx, d in declared(s, "lent")
+        for ctx, d in declared(s, LENT_CREDITS)
     ):
         found.append(LENT)
     found += in_pool(s, side)
-    for ctx, declaration in declared(s, "spend"):
+    for ctx, declaration in declared(s, SPEND):
         cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
             fits = _meant_for(s, declaration.purpose, purpose, source)
@@ -103,7 +103,6 @@ class Withdrawal(NamedTuple):
     gain: int
 
 
-WHILE_PAYING: Final = "while paying"
 MOST_ACCOUNTS: Final = 5
 """More cards than this are not weighed against each other: their order would take too long to find."""
 
@@ -146,12 +145,12 @@ def only_pool(s: State, side: Side, purpose: str = "") -> bool:
         return False
     if WHILE_PAYING in s.statics and withdrawals(s, side):
         return False
-    if "spend" in s.statics:
-        for cid, _, declaration in s.statics["spend"]:
+    if SPEND in s.statics:
+        for cid, _, declaration in s.statics[SPEND]:
             card = s.cards[cid]
             if card.owner == side and card.counters and card.count(CREDIT) and _serves(declaration, purpose):
                 return False
-        if "spend" in s.lasting_headings:
+        if SPEND in s.lasting_headings:
             return False
     return IN_POOL not in s.statics or not in_pool(s, side)
 
@@ -174,19 +173,16 @@ def held(s: State, side: Side, place: int) -> int:
     return s.cards[place].count(CREDIT)
 
 
-PLEDGED: Final = "spend at most"
-
-
 def pledged(s: State, side: Side) -> bool:
     """Whether there is a limit on what a player can spend in the run."""
-    return side == RUNNER and s.run is not None and PLEDGED in s.statics
+    return side == RUNNER and s.run is not None and SPEND_AT_MOST in s.statics
 
 
 def _within_pledge(s: State, side: Side, total: int, purpose: str, source: int) -> int:
     """What a player can spend of so many credits on a purpose."""
     if not pledged(s, side):
         return total
-    for ctx, d in declared(s, PLEDGED):
+    for ctx, d in declared(s, SPEND_AT_MOST):
         if isinstance(d, SpendAtMost) and _limits(s, d, purpose, source):
             past = spent_in_run(s, side)
             spent = sum(each.amount for each in past if _limits(s, d, each.sort, each.source))
@@ -206,7 +202,12 @@ def broke(s: State, side: Side) -> bool:
 
 def hampered(s: State, side: Side) -> bool:
     """Whether a player may be unable to spend credits that they have."""
-    return side == RUNNER and (broke(s, side) or pledged(s, side))
+    if side != RUNNER:
+        return False
+    return (BROKE in s.statics and broke(s, side)) or (s.run is not None and SPEND_AT_MOST in s.statics)
+
+
+BROKE: Final = CANNOT["spend credits as the Runner"]
 
 
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:

@@ -31,5 +31,12 @@ def likeness(card: Card) -> Likeness:
     return card.zone, card.face.name, card.faceup, card.seen
 
 
+def stands_for(s: State, cid: int) -> Likeness | int:
+    """A card as the source of what its player may use: the card itself, or all those in a hand, a deck or a
+    discard pile that nothing tells apart."""
+    card = s.cards[cid] if cid >= 0 else None
+    return likeness(card) if card is not None and card.zone in LOOSE else cid
+
+
 DISCARDS: Final = frozenset(DISCARD_OF.values())
 LOOSE: Final = frozenset((*HAND_OF.values(), *DECK_OF.values(), *DISCARDS))

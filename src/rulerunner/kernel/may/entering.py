@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.filters import Filter
+from ...lang.headings import HOSTS, INSTALL_DISCOUNT, SERVER_LIMIT
 from ...lang.statics import Hosts
 from ...lang.words import AGENDA, ASSET, CORP, ICE, PROGRAM, RUNNER, TABLE
 from ...state.record import NEW_REMOTE
@@ -97,17 +98,17 @@ ABOUT_INSTALLS: Final = frozenset(
         CANNOT["spend credits as the Runner"],
         COST["install"],
         "install cost",
-        "install discount",
-        "server limit",
-        "hosts",
+        INSTALL_DISCOUNT,
+        SERVER_LIMIT,
+        HOSTS,
     )
 )
 
 
 ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {
     "install cost",
-    "install discount",
-    "hosts",
+    INSTALL_DISCOUNT,
+    HOSTS,
 }  # there is nothing yet that would cost
 
 
@@ -135,10 +136,10 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     only = s.cards[cid].face.only_on
     if only is not None:
         return tuple(host for host in select(s, plain(cid, RUNNER), only) if may_host(s, host))
-    if "hosts" not in s.statics:
+    if HOSTS not in s.statics:
         return ()
     found = []
-    for ctx, declaration in declared(s, "hosts"):
+    for ctx, declaration in declared(s, HOSTS):
         if not isinstance(declaration, Hosts) or not matches(s, ctx, declaration.cards, cid):
             continue
         host = ctx.source
@@ -192,7 +193,7 @@ def rezzable_at(s: State, cid: int, server: int, price: int, ignoring: str = "",
     """Whether the Corp could rez a card once it has installed it in a server for a price."""
     own = s.cards[cid].face.own
     if server >= 0 and not (unspoken(s, ABOUT_REZZES) and ABOUT_REZZES.isdisjoint(own)):
-        s, there = s.clone(), s.servers[server]
+        s, there = s.trial(), s.servers[server]
         s.cards[cid] = s.cards[cid]._replace(zone=TABLE, server=server)
         if s.cards[cid].face.type == ICE:
             s.servers[server] = there._replace(ice=(*there.ice, cid))

@@ -36,9 +36,22 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
             _delayed(s, pending, change)
         if kind == "trash" and change.was_active and "trash" in cards[card].face.triggers:
             _trashed_with(s, pending, change, changes)
-    if s.state_triggers:
+    if s.awake:
         _become_true(s, pending)
     return pending
+
+
+def static_conditions(s: State) -> bool:
+    """Whether the condition of an ability that waits for one may be true."""
+    for cid, index in s.state_triggers:
+        card = s.cards[cid]
+        ability = card.face.abilities[index]
+        if not isinstance(ability, While):
+            continue
+        condition = ability.condition
+        if type(condition) is not Empty or (condition.kind, 0) in card.counters:
+            return True
+    return False
 
 
 def _become_true(s: State, pending: list[Pending]) -> None:

@@ -1,5 +1,6 @@
 """What nothing prohibits: trashing a card, installing it in a server."""
 
+from ...lang.headings import SERVER_LIMIT
 from ...lang.statics import ServerLimit
 from ...lang.words import AGENDA, ASSET, DISCARD_OF, REMOVED, RUNNER
 from ...state.records import NOBODY
@@ -39,9 +40,9 @@ def may_install_at(s: State, cid: int, server: int) -> bool:
 
 
 def _server_limit(s: State) -> int:
-    """How many remote servers there may be (26.03: 4.6.8f); more than there ever are, if nothing limits them
-    now."""
-    limits = [d.most for _, d in declared(s, "server limit") if isinstance(d, ServerLimit)]
+    """How many remote servers there may be for another to be created (26.03: 4.6.8f); more than there ever
+    are, if nothing limits them now."""
+    limits = [d.most if isinstance(d, ServerLimit) else 0 for _, d in declared(s, SERVER_LIMIT)]
     return min(limits, default=len(s.servers))
 
 
@@ -52,7 +53,7 @@ def install_at_obstacle(s: State, cid: int, server: int) -> Obstacle | None:
     face = card.face
     if not remote and (face.type == AGENDA or face.type == ASSET):
         return NO_PLACE
-    if server == NOBODY and "server limit" in s.statics and len(s.servers) - 3 >= _server_limit(s):
+    if server == NOBODY and SERVER_LIMIT in s.statics and len(s.servers) - 3 >= _server_limit(s):
         return NO_PLACE
     for where in face.install_only:
         if not at_server(s, about(s, cid), where, 3 if server == NOBODY else server):

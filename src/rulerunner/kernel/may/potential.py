@@ -62,7 +62,7 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     is none to choose."""
     missing: tuple[int, ...] = ()
     for place, i in enumerate(block):
-        if isinstance(i, w.Choose | w.ChooseRandom):
+        if isinstance(i, (w.Choose, w.ChooseRandom)):
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
         elif not missing:
@@ -82,7 +82,7 @@ def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ..
     choose = block[place]
     assert isinstance(choose, w.Choose)
     found = select(s, ctx, choose.filter)
-    if AT_HAND in s.statics and isinstance(_next_act(block, place), w.InstallCard | w.PlayCard):
+    if AT_HAND in s.statics and isinstance(_next_act(block, place), (w.InstallCard, w.PlayCard)):
         as_if = _with_hand(choose.filter)
         found += tuple(c for c in lent(s, ctx.side) if c not in found and matches(s, ctx, as_if, c))
     return acceptable_targets(s, ctx, found, block, place, choose.slot)
@@ -237,7 +237,7 @@ def _plays_others(block: w.Block) -> bool:
 
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     choose = block[place]
-    assert isinstance(choose, w.Choose | w.ChooseRandom)
+    assert isinstance(choose, (w.Choose, w.ChooseRandom))
     if not foreseen(choose.amount) or not (foreseen(choose.filter) or _seen_by_now(ctx, choose.filter)):
         return False
     if number(s, ctx, choose.amount) <= 0:

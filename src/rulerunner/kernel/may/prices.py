@@ -4,6 +4,7 @@ from typing import Final
 
 from ...lang.abilities import Paid
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions, OneCost
+from ...lang.headings import BASIC_COST
 from ...lang.statics import BasicCost, Lifted, RezPayment
 from ...lang.words import CORP, EVERY, ICE, Side, relative
 from ...state.frames import InstallFrame
@@ -197,9 +198,9 @@ COSTS: Final[dict[str, Costs]] = {
 def costs_of(s: State, name: str) -> Costs:
     """What a basic action costs to take, with what cards make of that."""
     costs = COSTS.get(name, CLICK)
-    if "basic cost" not in s.statics:
+    if BASIC_COST not in s.statics:
         return costs
-    by = sum(d.by for _, d in declared(s, "basic cost") if isinstance(d, BasicCost) and d.action == name)
+    by = sum(d.by for _, d in declared(s, BASIC_COST) if isinstance(d, BasicCost) and d.action == name)
     if not by:
         return costs
     return tuple(

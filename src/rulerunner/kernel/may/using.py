@@ -1,18 +1,18 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
-from typing import Final
-
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.words import HAND_OF, RUNNER, Side
+from ...lang.headings import BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
+from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
 from ...state.state import State, Where
 from ..read.context import plain
 from ..read.declared import cannot, unspoken
 from ..read.evaluate import holds
-from ..read.subroutines import ONLY, may_break
+from ..read.subroutines import may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
+from .choosing import LOOSE, Likeness, likeness
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
 from .potential import block_matters, potential_obstacle
@@ -40,13 +40,19 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
     dearer = not unspoken(s, ABOUT_USES)
-    if short or dearer or not face.only_credits[index]:
+    clicks = face.click_costs[index]
+    if short or dearer or clicks < 0 or (clicks and not _has_clicks(s, side, clicks - less)):
         cost = use_costs(s, cid, index) if dearer else ability.cost
         about = whose_trash_cost(s, face.purpose)
         unpaid = pay_obstacle(s, ctx, fewer_clicks(cost, less), face.purpose, about)
         if unpaid is not None:
             return unpaid
     return potential_obstacle(s, ctx, ability.block, face.demands[index])
+
+
+def _has_clicks(s: State, side: Side, clicks: int) -> bool:
+    """Whether a player has so many clicks and nothing has a say in what they are spent on."""
+    return clicks <= s.players[side].clicks and FIRST_CLICK not in s.statics
 
 
 def in_vain(s: State, side: Side, option: Option) -> bool:
@@ -68,27 +74,25 @@ def ability_options(
     options: list[Option] = []
     if side not in shelf:
         return options
-    in_hand: set[tuple[str, bool, int]] = set()
+    offered: set[tuple[Likeness, int]] = set()
+    """By cards that nothing tells apart, which are one option."""
     for cid, index in shelf[side]:
         card = s.cards[cid]
-        if card.zone == HAND_OF[side]:  # cards that nothing tells apart are one option
-            alike = (card.face.name, card.seen, index)
-            if alike in in_hand:
-                continue
-            in_hand.add(alike)
+        loose = card.zone in LOOSE
+        if loose and (likeness(card), index) in offered:
+            continue
         ability = card.face.abilities[index]
         assert isinstance(ability, Paid)
         if use_obstacle(s, side, cid, index, ability, less) is None:
             options.append(offer("use", cid, index))
+            if loose:
+                offered.add((likeness(card), index))
     return options
 
 
 def paid_options(s: State, side: Side) -> list[Option]:
     """The paid abilities a player may use now. Outside encounters most icebreakers need no look."""
     return ability_options(s, side, s.paid_anywhere if s.encounter is None else s.paid)
-
-
-IN_ENCOUNTERS: Final = "in encounters"
 
 
 def encounter_options(s: State) -> list[Option]:
@@ -108,7 +112,7 @@ def icebreaker_options(s: State, boosting: bool) -> list[Option]:
         if option.ability in (_face(s, option).boosts if boosting else _face(s, option).breakers)
     ]
     target = s.encounter.target if s.encounter is not None else NOBODY
-    if boosting or target < 0 or ONLY not in s.statics:
+    if boosting or target < 0 or BREAKS_ONLY not in s.statics:
         return found
     return [option for option in found if target in may_break(s, option.card)]
 

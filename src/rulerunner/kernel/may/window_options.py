@@ -1,8 +1,7 @@
 """What a player may do in a priority window besides passing."""
 
-from typing import Final
-
 from ...lang.abilities import Paid
+from ...lang.headings import MUST_TRASH
 from ...lang.instructions import Trash
 from ...lang.refs import Accessed
 from ...lang.statics import MustTrash
@@ -11,11 +10,11 @@ from ...state.decision import Option, offer
 from ...state.frames import WindowFrame
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import additional_cost, cannot, declared, trashed_freely
+from ..read.declared import additional_cost, cannot, declared, trashed_freely, unspoken
 from ..read.evaluate import matches
 from ..read.values import requirement, trash_cost, virus_counters
 from .affording import pay_obstacle
-from .entering import rez_obstacle
+from .entering import ABOUT_REZZES, rez_obstacle
 from .obstacles import (
     NEVER_REZZED,
     NO_AGENDA,
@@ -30,8 +29,6 @@ from .permitted import forbidden, trash_obstacle
 from .prices import trash_costs
 from .using import ability_options, icebreaker_options, of_icebreaker, use_obstacle
 
-MUST_TRASH: Final = "must trash"
-
 
 def window_options(s: State, f: WindowFrame) -> list[Option]:
     """What the player with priority may do besides passing."""
@@ -44,13 +41,16 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
         options = ability_options(s, side, shelf)
         if options and s.edition.policies.icebreakers == "steps":
             options = [o for o in options if not of_icebreaker(s, o)]
-    if side == CORP:
-        if f.rez:
-            options += rez_options(s, f.ice)
-        if f.score:
+    if side != CORP:
+        return options
+    if f.rez:
+        options += rez_options(s, f.ice)
+        if f.score and s.active == CORP:
             options += score_options(s)
-        if f.rez and s.edition.policies.purge == "forgoing" and virus_counters(s):
+        if s.edition.policies.purge == "forgoing" and virus_counters(s):
             options.append(Option("purge"))
+    elif f.score:
+        options += score_options(s)
     return options
 
 
@@ -58,18 +58,24 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
     options: list[Option] = []
     cards = s.cards
+    plainly, credits = unspoken(s, ABOUT_REZZES), s.players[CORP].credits
     for server in s.servers.values():
         for cid in server.root:
-            if cards[cid].faceup or rez_obstacle(s, cid) is not None:
+            card = cards[cid]
+            face = card.face
+            if card.faceup or face.type == AGENDA:
                 continue
-            options.append(offer("rez", cid))
+            if (plainly and face.rezzes_plainly and face.cost <= credits) or rez_obstacle(s, cid) is None:
+                options.append(offer("rez", cid))
     run = s.run
-    if run is not None and run.begun and run.server in s.servers:
+    if run is None:
+        return options
+    if run.begun and run.server in s.servers:
         for cid in s.servers[run.server].ice:
             waits = cards[cid].face.rez_among_others and not (ice and run.approaching and run.ice == cid)
             if waits and not cards[cid].faceup and rez_obstacle(s, cid) is None:
                 options.append(offer("rez", cid))
-    if ice and run is not None and run.approaching and turn_up_obstacle(s, run.ice) is None:
+    if ice and run.approaching and turn_up_obstacle(s, run.ice) is None:
         options.append(Option("rez", card=run.ice))
     return options
 
@@ -97,9 +103,11 @@ def score_options(s: State) -> list[Option]:
     cards = s.cards
     for server in s.servers.values():
         for cid in server.root:
-            if cards[cid].face.type != AGENDA or score_obstacle(s, cid) is not None:
+            card = cards[cid]
+            if card.face.type != AGENDA or card.count(ADVANCEMENT) < requirement(s, cid):
                 continue
-            options.append(Option("score", card=cid))
+            if score_obstacle(s, cid) is None:
+                options.append(Option("score", card=cid))
     return options
 
 

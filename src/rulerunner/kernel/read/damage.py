@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import When, kinds_of
+from ...lang.headings import PICKS_DAMAGE, PREVENTS_ALL_BUT, STAKES
 from ...lang.statics import GivesUpDamage, PicksDamage, PreventsAllBut, PreventsUnpaid
 from ...lang.words import GRIP, Side
 from ...state.frames import BlockFrame
@@ -11,13 +12,12 @@ from ...state.state import State
 from .declared import declared
 from .evaluate import matches
 
-PICKS = "picks damage"
 FLATLINE: Final = "flatline"
 
 
 def picked_by_hand(s: State, kind: str, amount: int) -> bool:
     """Whether a player picks some of the cards that damage trashes; who is flatlined loses none."""
-    if PICKS not in s.statics:
+    if PICKS_DAMAGE not in s.statics:
         return False
     if not 0 < amount <= len(s.zones[GRIP]):
         return False
@@ -52,13 +52,9 @@ def picker(s: State, kind: str) -> Side | None:
 def _picking(s: State, kind: str) -> list[tuple[int, bool, Side]]:
     return [
         (ctx.source, d.first, ctx.side)
-        for ctx, d in declared(s, PICKS)
+        for ctx, d in declared(s, PICKS_DAMAGE)
         if isinstance(d, PicksDamage) and d.kind in ("", kind)
     ]
-
-
-STAKES: Final = "stakes"
-ALL_BUT: Final = "prevents all but"
 
 
 def staked(s: State, kind: str, by: str, sure: bool) -> list[tuple[int, PreventsUnpaid | GivesUpDamage]]:
@@ -73,9 +69,9 @@ def staked(s: State, kind: str, by: str, sure: bool) -> list[tuple[int, Prevents
 
 def let_through(s: State, kind: str, amount: int, source: int) -> int:
     """How much of the damage that a subroutine does is not prevented."""
-    if ALL_BUT not in s.statics or source < 0 or not _by_subroutine(s, source):
+    if PREVENTS_ALL_BUT not in s.statics or source < 0 or not _by_subroutine(s, source):
         return amount
-    for ctx, d in declared(s, ALL_BUT):
+    for ctx, d in declared(s, PREVENTS_ALL_BUT):
         if isinstance(d, PreventsAllBut) and d.kind == kind and matches(s, ctx, d.by, source):
             amount = min(amount, d.amount)
     return amount

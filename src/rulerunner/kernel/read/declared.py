@@ -5,7 +5,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.filters import Same
-from ...lang.headings import AT_HAND, FIRST_CLICK
+from ...lang.headings import AT_HAND, FIRST_CLICK, RANDOM_DISCARDS, SKIP, TRASH_FREELY
 from ...lang.refs import ANY_SERVER, THIS
 from ...lang.statics import (
     AdditionalCost,
@@ -215,10 +215,10 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
 
 def trashed_freely(s: State, cid: int) -> bool:
     """Whether the Runner may trash an accessed card at no cost."""
-    if "trash freely" not in s.statics:
+    if TRASH_FREELY not in s.statics:
         return False
     return any(
-        isinstance(d, TrashFreely) and matches(s, ctx, d.cards, cid) for ctx, d in declared(s, "trash freely")
+        isinstance(d, TrashFreely) and matches(s, ctx, d.cards, cid) for ctx, d in declared(s, TRASH_FREELY)
     )
 
 
@@ -230,9 +230,6 @@ def discards_at_random(s: State, side: Side) -> bool:
         isinstance(d, RandomDiscards) and player(ctx, d.side) == side
         for ctx, d in declared(s, RANDOM_DISCARDS)
     )
-
-
-RANDOM_DISCARDS: Final = "random discards"
 
 
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
@@ -261,7 +258,7 @@ def asking(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> tuple
 def asks_for_credits(cost: Costs) -> bool:
     """Whether a cost, with its quantities worked out, has credits in it, or may have by choice."""
     for part in cost:
-        if isinstance(part, k.Credits | k.CreditsFrom):
+        if isinstance(part, (k.Credits, k.CreditsFrom)):
             if part.amount != 0:
                 return True
         elif isinstance(part, k.OneCost) and any(asks_for_credits(option) for option in part.options):
@@ -329,6 +326,4 @@ def prevented(s: State, kind: str, sort: str) -> bool:
 
 def skips(s: State, ice: int) -> bool:
     """Whether an effect makes the Runner skip this ice (chart step 6)."""
-    return any(
-        isinstance(d, SkipEncounters) and matches(s, ctx, d.ice, ice) for ctx, d in declared(s, "skip")
-    )
+    return any(isinstance(d, SkipEncounters) and matches(s, ctx, d.ice, ice) for ctx, d in declared(s, SKIP))

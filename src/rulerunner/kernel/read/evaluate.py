@@ -33,7 +33,7 @@ def concerns(s: State, ctx: Context, filter: f.Filter, change: Change) -> bool:
     if cid < 0:
         return False
     if change.kind == "trash" and change.zone == TABLE and s.cards[cid].face.lost == TURNED_DOWN:
-        s = s.clone()
+        s = s.trial()
         s.cards[cid] = s.cards[cid]._replace(face=s.cards[cid].face.base)
     return FILTERS[type(filter)](s, ctx, filter, cid)
 

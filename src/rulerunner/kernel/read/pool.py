@@ -1,12 +1,9 @@
 """The credit pool of a player: the credits in it, and those on cards that count as being in it."""
 
-from typing import Final
-
+from ...lang.headings import IN_POOL
 from ...lang.words import CREDIT, Side
 from ...state.state import State
 from .declared import declared
-
-IN_POOL: Final = "pool"
 
 
 def in_pool(s: State, side: Side) -> tuple[int, ...]:

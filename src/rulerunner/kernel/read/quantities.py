@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...lang import quantities as q
+from ...lang.headings import DEFINES_X
 from ...lang.statics import DefinesX
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame, ImminentFrame
@@ -94,7 +95,7 @@ def _card_x(s: State, ctx: Context) -> int:
     """The X of the source, while an ability of it that defines one is active."""
     if ctx.source < 0 or s.cards[ctx.source].active_since < 0:
         return 0
-    defined = s.cards[ctx.source].face.statics.get("x", ())
+    defined = s.cards[ctx.source].face.statics.get(DEFINES_X, ())
     return sum(number(s, ctx, d.amount) for _, d in defined if isinstance(d, DefinesX))
 
 

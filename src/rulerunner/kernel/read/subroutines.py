@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from ...lang.abilities import Sub
 from ...lang.face import NO_GIFTS
+from ...lang.headings import BREAK_LIMIT, BREAKS_ONLY, SUBROUTINES
 from ...lang.instructions import Damage, Trace
 from ...lang.statics import BreakLimit, BreaksOnly, GainsSubroutines, RepeatsSubroutines
 from ...lang.validating.walk import words
@@ -21,9 +22,6 @@ PRINTED, OF_CARD, OF_EFFECT = range(3)
 Key = tuple[int, int, int, int]
 """Which subroutine it is, wherever it stands: how the ice has it, of which card or effect, of which of that
 card's abilities, and the how-manieth."""
-
-MANY = "subroutines"
-LIMIT = "break limit"
 
 
 class Gift(NamedTuple):
@@ -45,7 +43,7 @@ FIRST = (-1,)
 
 def changed(s: State) -> bool:
     """Whether anything in force gives ice subroutines."""
-    return MANY in s.statics
+    return SUBROUTINES in s.statics
 
 
 def subroutines(s: State, ice: int) -> tuple[Sub, ...]:
@@ -84,7 +82,7 @@ def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
         if gift.after:
             at = _behind(found, gift.after)
             found[at:at] = _numbered(gift)
-    for ctx, declaration in declared(s, MANY):
+    for ctx, declaration in declared(s, SUBROUTINES):
         if isinstance(declaration, RepeatsSubroutines) and matches(s, ctx, declaration.of, ice):
             found = [one for pair in found for one in _twice(pair, len(found))]
     return found
@@ -114,14 +112,14 @@ def _numbered(gift: Gift) -> list[tuple[Key, Sub]]:
 def _gifts(s: State, ice: int) -> Iterator[Gift]:
     """The subroutines that static abilities and lasting effects give a piece of ice."""
     there = s.cards[ice].active_since
-    for cid, index, declaration in s.statics.get(MANY, ()):
+    for cid, index, declaration in s.statics.get(SUBROUTINES, ()):
         card = s.cards[cid]
         ctx = plain(cid, card.owner)
         if isinstance(declaration, GainsSubroutines) and holds(s, ctx, card.face.conditions[index]):
             subs = _given(s, ctx, declaration, ice)
             since = (max(card.active_since, there), card.active_since)
             yield Gift(declaration.before, cid == ice, since, (OF_CARD, cid, index), subs)
-    if MANY not in s.lasting_headings:
+    if SUBROUTINES not in s.lasting_headings:
         return
     for effect in s.lingering:
         given = effect.declaration
@@ -165,11 +163,11 @@ def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...
     """The unbroken subroutines that a card can break, besides those it is about to break."""
     left = tuple(i for i in unbroken(s) if i not in picked)
     encounter = s.encounter
-    if ONLY in s.statics and encounter is not None:
+    if BREAKS_ONLY in s.statics and encounter is not None:
         left = _of_its_sort(s, by, encounter.ice, left)
-    if encounter is None or LIMIT not in s.statics:
+    if encounter is None or BREAK_LIMIT not in s.statics:
         return left
-    for ctx, limit in declared(s, LIMIT):
+    for ctx, limit in declared(s, BREAK_LIMIT):
         if isinstance(limit, BreakLimit) and matches(s, ctx, limit.ice, encounter.ice):
             if by < 0 or not matches(s, ctx, limit.by, by):
                 continue
@@ -183,12 +181,9 @@ def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...
     return left
 
 
-ONLY: Final = "breaks only"
-
-
 def _of_its_sort(s: State, by: int, ice: int, left: tuple[int, ...]) -> tuple[int, ...]:
     """Those of some subroutines that a card can break by what they do."""
-    for ctx, only in declared(s, ONLY):
+    for ctx, only in declared(s, BREAKS_ONLY):
         if isinstance(only, BreaksOnly) and ctx.source == by:
             subs = subroutines(s, ice)
             left = tuple(i for i in left if does(subs[i], only.doing))
@@ -205,7 +200,7 @@ def does(sub: Sub, doing: str) -> bool:
 
 def limited_by(s: State, by: int) -> int:
     """The source of a limit that keeps a card from breaking anything more; `NOBODY` if there is none."""
-    for ctx, limit in declared(s, LIMIT):
+    for ctx, limit in declared(s, BREAK_LIMIT):
         if isinstance(limit, BreakLimit) and s.encounter is not None and by >= 0:
             if matches(s, ctx, limit.ice, s.encounter.ice) and matches(s, ctx, limit.by, by):
                 return ctx.source

@@ -4,6 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...lang.filters import Filter
+from ...lang.headings import (
+    COUNTS_AS_TAGGED,
+    HOSTS,
+    INSTALL_DISCOUNT,
+    INTERFACE,
+    MEMORY_FOR,
+    NO_SUBTYPE,
+    SUBTYPE,
+)
 from ...lang.statics import (
     GainsSubtype,
     GainsSubtypesOf,
@@ -123,7 +132,7 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0, mor
     else:
         base = 0
     price = _changed(s, "install cost", cid, base + more)
-    if price and "install discount" in s.statics:
+    if price and INSTALL_DISCOUNT in s.statics:
         price = max(0, price - _discount_at(s, cid, server))
     return price
 
@@ -132,7 +141,7 @@ def _discount_at(s: State, cid: int, server: int) -> int:
     """How much less a card costs to install at a server."""
     return sum(
         number(s, ctx, d.by)
-        for ctx, d in declared(s, "install discount")
+        for ctx, d in declared(s, INSTALL_DISCOUNT)
         if isinstance(d, InstallDiscount)
         and matches(s, ctx, d.cards, cid)
         and at_server(s, ctx, d.server, server)
@@ -213,7 +222,7 @@ def memory_used(s: State) -> int:
         card = s.cards[cid]
         if card.face.type == PROGRAM and (card.host < 0 or not own_memory(s, card.host)):
             total += memory_cost(s, cid)
-    return total if "memory for" not in s.statics else total - _in_special(s, _costs_of_programs(s))
+    return total if MEMORY_FOR not in s.statics else total - _in_special(s, _costs_of_programs(s))
 
 
 def memory_over(s: State, without: tuple[int, ...] = (), adding: int = NOBODY) -> int:
@@ -228,14 +237,14 @@ def memory_for(s: State, cid: int) -> int:
     """The memory that a program can use and others cannot."""
     return sum(
         said.amount
-        for ctx, said in declared(s, "memory for")
+        for ctx, said in declared(s, MEMORY_FOR)
         if isinstance(said, MemoryFor) and matches(s, ctx, said.cards, cid)
     )
 
 
 def memory_left_for_some(s: State) -> int:
     """The memory for some programs alone that none of them uses."""
-    there = sum(said.amount for _, said in declared(s, "memory for") if isinstance(said, MemoryFor))
+    there = sum(said.amount for _, said in declared(s, MEMORY_FOR) if isinstance(said, MemoryFor))
     return there - _in_special(s, _costs_of_programs(s))
 
 
@@ -251,7 +260,7 @@ def _costs_of_programs(s: State) -> dict[int, int]:
 def _in_special(s: State, costs: dict[int, int]) -> int:
     """How much of what programs use finds room in memory that is for some of them alone."""
     left, total = dict(costs), 0
-    for ctx, said in declared(s, "memory for"):
+    for ctx, said in declared(s, MEMORY_FOR):
         if not isinstance(said, MemoryFor):
             continue
         room = said.amount
@@ -266,7 +275,7 @@ def own_memory(s: State, host: int) -> int:
     """The memory a host has for the programs on it; as much as any need, if they count for nothing."""
     if host < 0:
         return 0
-    hosts = s.cards[host].face.statics.get("hosts", ())
+    hosts = s.cards[host].face.statics.get(HOSTS, ())
     return sum(ANY_MEMORY if d.free else d.memory for _, d in hosts if isinstance(d, Hosts))
 
 
@@ -277,7 +286,7 @@ def host_discount(s: State, host: int) -> int:
     """How much less a card costs to install on a host."""
     if host < 0:
         return 0
-    return sum(d.discount for _, d in s.cards[host].face.statics.get("hosts", ()) if isinstance(d, Hosts))
+    return sum(d.discount for _, d in s.cards[host].face.statics.get(HOSTS, ()) if isinstance(d, Hosts))
 
 
 def link(s: State) -> int:
@@ -289,7 +298,7 @@ def link(s: State) -> int:
 
 def is_tagged(s: State) -> bool:
     """Whether the Runner is tagged: by having a tag (10.5.2), or because a card says so."""
-    return s.players[RUNNER].tags > 0 or "tagged" in s.statics
+    return s.players[RUNNER].tags > 0 or COUNTS_AS_TAGGED in s.statics
 
 
 def extra_accesses(s: State, zone: str) -> int:
@@ -306,14 +315,14 @@ def breach_accesses(s: State) -> int:
 
 def has_subtype(s: State, cid: int, subtype: str) -> bool:
     """Whether a card has a subtype, printed or gained, more often than it has lost it (26.03: 2.16.5)."""
-    if "no subtype" in s.statics:
+    if NO_SUBTYPE in s.statics:
         lost = _times_lost(s, cid, subtype)
         if lost:
             printed = subtype in s.cards[cid].face.facts.subtypes
             return printed + times_gained(s, cid, subtype) > lost
     if subtype in s.cards[cid].face.facts.subtypes:
         return True
-    if "subtype" not in s.statics:
+    if SUBTYPE not in s.statics:
         return False
     return gained_subtype(s, cid, subtype)
 
@@ -321,7 +330,7 @@ def has_subtype(s: State, cid: int, subtype: str) -> bool:
 def _times_lost(s: State, cid: int, subtype: str) -> int:
     return sum(
         isinstance(d, LosesSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid)
-        for ctx, d in declared(s, "no subtype")
+        for ctx, d in declared(s, NO_SUBTYPE)
     )
 
 
@@ -338,7 +347,7 @@ def times_gained(s: State, cid: int, subtype: str, shared: bool = True) -> int:
 def _gains(s: State, cid: int, subtype: str, shared: bool) -> Iterator[bool]:
     """Each declaration that may give a card a subtype, and whether it does. What cards share with others in
     turn is shared with this card already, so it is not asked for."""
-    for ctx, d in declared(s, "subtype"):
+    for ctx, d in declared(s, SUBTYPE):
         if isinstance(d, GainsSubtype) and d.subtype == subtype:
             yield matches(s, ctx, d.of, cid)
         elif shared and isinstance(d, GainsSubtypesOf) and matches(s, ctx, d.of, cid):
@@ -353,9 +362,9 @@ def can_interface(s: State, breaker: int, ice: int) -> bool:
 
 def not_for(s: State, breaker: int, ice: int) -> Filter | None:
     """The ice that an icebreaker can interface with only, if this is not among it."""
-    if "interface" not in s.statics:
+    if INTERFACE not in s.statics:
         return None
-    for ctx, d in declared(s, "interface"):
+    for ctx, d in declared(s, INTERFACE):
         if isinstance(d, InterfaceOnly) and ctx.source == breaker and not matches(s, ctx, d.ice, ice):
             return d.ice
     return None
@@ -364,7 +373,7 @@ def not_for(s: State, breaker: int, ice: int) -> Filter | None:
 def _of_its_own(s: State, cid: int, subtype: str) -> bool:
     """Whether a card has a subtype without what it shares with others."""
     printed = subtype in s.cards[cid].face.facts.subtypes
-    if "no subtype" in s.statics:
+    if NO_SUBTYPE in s.statics:
         lost = _times_lost(s, cid, subtype)
         if lost:
             return printed + times_gained(s, cid, subtype, shared=False) > lost

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from ...lang.headings import ITSELF
 from ...lang.statics import RevealedWhenAccessed
 from ...lang.words import AGENDA, ARCHIVES, ASIDE, CORP, HQ, RND, RUNNER
 from ...rules import EDITIONS, Do
@@ -169,7 +170,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
     elif card.zone not in (HQ, RND):
         s.cards[cid] = card.showing(card.faceup, True)
     if any(
-        isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
+        isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get(ITSELF, ())
     ):
         atoms.emit(s, "reveal", RUNNER, cid)
     atoms.emit(s, "access", RUNNER, cid, 1, card.server, zone=card.zone, structure=f.id)

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from ...lang.abilities import When
-from ...lang.costs import Costs
+from ...lang.headings import IN_ENCOUNTERS
 from ...lang.words import CORP, RUNNER, Side, other
 from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
 from ...state.decision import NO, YES, Decision
@@ -15,11 +15,10 @@ from ..change import atoms, movement
 from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
 from ..go.paying import pay
-from ..may.affording import can_pay
-from ..may.using import IN_ENCOUNTERS, encounter_options
+from ..may.jacking_out import JACKING_OUT, jack_out_cost, may_jack_out
+from ..may.using import encounter_options
 from ..may.window_options import window_options
-from ..read.context import plain
-from ..read.declared import COST, additional_cost, asking, cannot
+from ..read.declared import asking
 from ..read.errands import errands
 from ..read.subroutines import unbroken
 from .acts import ACTS, ENDS, LEAVES, TESTS
@@ -184,11 +183,20 @@ class WindowLine(Line):
         closes = atoms.progress_record("window closes", "", op.kind, row.rule)
         self.opens: Final[Told] = {holder: (opens[holder],) for holder in BOTH}
         self.passed_on: Final[Told] = {holder: (opens[holder], passes[holder]) for holder in BOTH}
-        self.unused: Final[Told] = {
-            holder: (opens[holder], *(passes[side] for side in self._holders(holder)), closes)
-            for holder in BOTH
+        self.unused: Final[dict[Side, Told]] = {
+            side: {
+                holder: (
+                    self.reaching[side],
+                    opens[holder],
+                    *(passes[other] for other in self._holders(holder)),
+                    closes,
+                )
+                for holder in BOTH
+            }
+            for side in BOTH
         }
-        """What the log has of it by who was first: as it opens, as it is passed on, if nobody can use it."""
+        """What the log has of it by who was first: as it opens, as it is passed on; and, by whose structure
+        it is in, besides that it is reached, if nobody can use it."""
         self.phases: Final = tuple(each.phase.id for each in structure.rows)
 
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
@@ -210,12 +218,7 @@ class WindowLine(Line):
         return None
 
     def _open(self, s: State, f: StructureFrame) -> None:
-        if self.kind == "action":
-            if s.players[self.side].clicks > 0 or errands(s, self.side):
-                s.stack.append(ActionFrame(self.side, self.rule))
-            else:
-                s.stack[-1] = f.at(self.beyond)
-        elif self.kind == "mid-access":
+        if self.kind == "mid-access":
             s.stack.append(MidAccessFrame(self.rule))
         elif self.kind == "subroutines":
             encounter = s.encounter
@@ -236,19 +239,13 @@ class WindowLine(Line):
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         if s.checkpoint_due and not checkpoint_at(s, f, row, WAITING):
             return None
-        if s.logging:
-            s.recent.append(self.reaching[f.side])
         if not self.of_players:
-            if self.kind == "action" and s.players[self.side].clicks <= 0 and not errands(s, self.side):
-                return self.beyond
-            if f.row != row or f.stage != AFTER:  # from one action to the next it stays where it is
-                f = f.at(row, AFTER)
-                s.stack[-1] = f
+            self.reached(s, f)
+            s.stack[-1] = f = f.at(row, AFTER)
             self._open(s, f)
             return None
-        if s.encounter is not None:
-            movement.fully_break_empty(s)
-        if s.checkpoint_due:  # a checkpoint comes before anyone has priority
+        if s.checkpoint_due or (s.encounter is not None and movement.has_none_to_break(s)):
+            self.reached(s, f)  # and a checkpoint comes before anyone has priority
             s.stack[-1] = f.at(row, AFTER)
             s.stack.append(self._opened(s))
             return None
@@ -256,20 +253,50 @@ class WindowLine(Line):
             f = f.at(row, AFTER)
             s.stack[-1] = f
         first = (s.active if self.by_turn else RUNNER) if self.both else self.side
-        frame, told = self.first[first], self.opens[first]
+        frame, told = self.first[first], self.opens
         options = window_options(s, frame)
-        if not options and self.both:
-            frame, told = self.second[first], self.passed_on[first]
-            options = window_options(s, frame)
         if not options:
-            if s.logging:
-                s.recent.extend(self.unused[first])
-            return row + 1
+            if self.both:
+                frame, told = self.second[first], self.passed_on
+                options = window_options(s, frame)
+            if not options:
+                if s.logging:
+                    s.recent.extend(self.unused[f.side][first])
+                return row + 1
         if s.logging:
-            s.recent.extend(told)
-        s.stack[-1] = f.at(row, AFTER)
+            s.recent.append(self.reaching[f.side])
+            s.recent.extend(told[first])
+        if f.row != row or f.stage != AFTER:
+            s.stack[-1] = f.at(row, AFTER)
         s.stack.append(frame)
         return windows.asking(frame, options)
+
+
+@final
+class ActionLine(WindowLine):
+    """Open an action window, if the player has a click left, or an action for one purpose."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Window) -> None:
+        super().__init__(edition, structure, row, op)
+        self.frame: Final = ActionFrame(self.side, row.rule)
+
+    def _open(self, s: State, f: StructureFrame) -> None:
+        if s.players[self.side].clicks > 0 or errands(s, self.side):
+            s.stack.append(self.frame)
+        else:
+            s.stack[-1] = f.at(self.beyond)
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if s.checkpoint_due and not checkpoint_at(s, f, row, WAITING):
+            return None
+        if s.logging:
+            s.recent.append(self.reaching[f.side])
+        if s.players[self.side].clicks <= 0 and not errands(s, self.side):
+            return self.beyond
+        if f.row != row or f.stage != AFTER:  # from one action to the next it stays where it is
+            s.stack[-1] = f.at(row, AFTER)
+        s.stack.append(self.frame)
+        return None
 
 
 class AskLine(Line):
@@ -294,10 +321,7 @@ class AskLine(Line):
     def _ask(self, s: State, f: StructureFrame) -> Decision | None:
         s.stack[-1] = f
         if self.question == "jack-out" and s.run is not None:
-            if cannot(s, "jack out", server=s.run.server):
-                self.answer(s, f, False)
-                return None
-            if COST["jack out"] in s.lasting_headings and not can_pay(s, JACKING_OUT, _jack_out_cost(s)):
+            if not may_jack_out(s):
                 self.answer(s, f, False)
                 return None
             if s.run.must_jack_out:
@@ -326,7 +350,7 @@ class AskLine(Line):
     def answer(self, s: State, f: StructureFrame, yes: bool) -> None:
         s.rule = self.rule
         if self.question == "jack-out" and yes:
-            cost = _jack_out_cost(s) if COST["jack out"] in s.lasting_headings else ()
+            cost = jack_out_cost(s)
             asked = asking(s, "jack out", server=s.run.server) if cost and s.run is not None else ()
             movement.jack_out(s)
             if cost:
@@ -338,14 +362,6 @@ class AskLine(Line):
         if self.question == "jack-out" and _minds(s):
             atoms.emit(s, "goes on", RUNNER, server=s.run.server if s.run is not None else NOBODY)
             checkpoint(s)
-
-
-JACKING_OUT: Final = plain(NOBODY, RUNNER)
-
-
-def _jack_out_cost(s: State) -> Costs:
-    """What the Runner must pay to jack out, if anything."""
-    return additional_cost(s, "jack out", server=s.run.server if s.run is not None else NOBODY)
 
 
 def _minds(s: State) -> bool:

@@ -273,7 +273,7 @@ def approach_server(s: State, f: StructureFrame) -> bool:
         atoms.emit(s, "passes all ice", RUNNER, server=run.server)
     s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
     coming = (ExpectedEffect("approach server", RUNNER, server=run.server),)
-    if not interruptible(s, coming[0]):
+    if not interruptible(s, coming[0].kind):
         apply(s, coming[0])
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)

@@ -20,6 +20,7 @@ from ..go.checkpoint import checkpoint
 from .acts import LEAVES, SIMPLE
 from .lines import (
     BOTH,
+    ActionLine,
     AskLine,
     BranchLine,
     CheckpointLine,
@@ -59,10 +60,14 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
     table = tables(s.edition.id)[f.name]
     rows, rules, reached = table.lines, table.rules, table.reached[f.side]
     went: Decision | int | None
-    if f.stage == NEW:
-        went = f.row
-    elif f.stage == AFTER:
+    if f.stage == AFTER:
         went = f.row + 1
+        if table.hops[went] >= 0 and not s.state_triggers:  # from one action on to the next
+            if s.logging:
+                s.recent.append(rows[went].reaching[f.side])
+            went = table.hops[went]
+    elif f.stage == NEW:
+        went = f.row
     else:
         line = rows[f.row]
         s.rule, s.source = line.rule, NOBODY
@@ -137,6 +142,8 @@ class Table:
             side: tuple(None if line.checks_first else line.reaching[side] for line in lines) for side in BOTH
         }
         """What the log has of a row as it is reached, unless a checkpoint comes before that."""
+        self.hops: Final = (*(line.to if isinstance(line, GotoLine) else NOBODY for line in lines), NOBODY)
+        """Where a row leads to that only leads to another; `NOBODY` for the others."""
 
 
 @cache
@@ -154,7 +161,7 @@ def _line(rules: Edition, structure: Structure, row: Row) -> Line:
         case Do() as op:
             return (SimpleLine if op.act in SIMPLE else DoLine)(rules, structure, row, op)
         case Window() as op:
-            return WindowLine(rules, structure, row, op)
+            return (ActionLine if op.kind == "action" else WindowLine)(rules, structure, row, op)
         case Checkpoint():
             return CheckpointLine(rules, structure, row)
         case Branch() as op:

@@ -1,5 +1,6 @@
 """Chapter 5: the steps of both turns."""
 
+from ...lang.headings import RECURRING
 from ...lang.words import CORP, RUNNER, Side, other
 from ...state.frames import DiscardFrame, StructureFrame
 from ...state.records import ExpectedEffect
@@ -26,7 +27,7 @@ def gain_clicks(s: State, f: StructureFrame) -> bool:
 
 @act("refill-recurring", simple=True)
 def refill_recurring(s: State, f: StructureFrame) -> bool:
-    for cid, _, _ in s.statics.get("recurring", ()):
+    for cid, _, _ in s.statics.get(RECURRING, ()):
         if s.cards[cid].owner == f.side:
             atoms.refill(s, cid)
     return True

@@ -234,6 +234,11 @@ def _agendas(word: s.DeckAgendas, voice: Voice) -> list[Atom]:
 
 
 @declared.register
+def _no_new_servers(word: s.NoNewServers, voice: Voice) -> list[Atom]:
+    return [("no new remotes",)]
+
+
+@declared.register
 def _servers(word: s.ServerLimit, voice: Voice) -> list[Atom]:
     return [(f"{word.most} remote{'s' if word.most > 1 else ''} at most",)]
 

@@ -7,6 +7,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.grammar import participle
+from rulerunner.lang.words import RUNNER
 
 from .engine import NO
 from .nouns import GRAMMAR, SERVER
@@ -86,10 +87,10 @@ say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("click
 say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))
 say(
     "decl",
-    "{who} cannot create (remote server|subsidiary data fort) beyond {int}",
-    lambda who, n: s.ServerLimit(n),
+    "{who} cannot create (any|) new (remote server|subsidiary data fort|data fort)",
+    lambda who: NO if who == RUNNER else s.NoNewServers(),
 )
-say("decl", "limit {int} remote server", s.ServerLimit)
+say("decl", "limit {int} (remote server|subsidiary data fort)", s.ServerLimit)
 say("decl", "each subroutine of {acard} is repeated once right after itself", s.RepeatsSubroutines)
 say(
     "decl",

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from rulerunner.lang.words import COUNTERS
+
 from .patterns import Choice, Maybe, Node, Read, Sequence, Word, compiled, named
 from .tokens import NAME, THIS_CARD, Token
 
@@ -44,11 +46,7 @@ COMMON: Final = frozenset(
         ),
         *(
             "hosted",
-            "credit",
-            "power",
-            "virus",
-            "agenda",
-            "advancement",
+            *COUNTERS,
             "counter",
             "it",
             "its",

@@ -9,7 +9,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.rendering.happenings import ALWAYS_AT, HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
 from rulerunner.lang.validating.sense import LEAVING
-from rulerunner.lang.words import TABLE, TYPES
+from rulerunner.lang.words import COUNTERS, TABLE, TYPES
 
 from .engine import NO
 from .marks import Event
@@ -210,7 +210,7 @@ say("tail", "at {server}", lambda at: ("server", at))
 say("tail", "or several at once", lambda: ("batch", True))
 say("tail", "from {zones}", lambda zones: ("origin", zones))
 say("tail", "through ability of {acard}", lambda by: ("source", by))
-for _detail in ("power", "virus", "credit", "advancement", "agenda"):
+for _detail in COUNTERS:
     say("tail", f'< " {_detail} " >', lambda detail=_detail: ("detail", detail))
 say("tails", "{tail}", lambda tail: (tail,))
 say("tails", "{tail} {tails}", lambda tail, more: (tail, *more))

@@ -8,7 +8,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.base import Filter
 from rulerunner.lang.validating.subtypes import SUBTYPES
-from rulerunner.lang.words import TYPES
+from rulerunner.lang.words import COUNTERS, CREDIT, TYPES
 
 from .engine import NO, Grammar
 from .marks import THEY, It
@@ -399,9 +399,9 @@ say("every", "each other {np}", lambda np: all_of(np, f.Not(f.Same(r.THIS))))
 
 # --- kinds of counters and of damage ----------------------------------------------------------------------
 
-for word in ("power", "virus", "agenda", "advancement"):
+for word in (kind for kind in COUNTERS if kind != CREDIT):
     say("counter", f"[hosted] {word} (counter|token)", lambda word=word: word)
-say("counter", "[hosted] credit", lambda: "credit")
+say("counter", "[hosted] credit", lambda: CREDIT)
 say("counter", "counter", lambda: "")
 say("counter", "{word} counter", lambda word: word)
 say("counter", "{word} {word} counter", lambda one, two: f"{one} {two}")

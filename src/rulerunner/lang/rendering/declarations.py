@@ -284,8 +284,12 @@ def _install_discount(word: s.InstallDiscount, voice: Voice) -> str:
 
 @declaration.register
 def _server_limit(word: s.ServerLimit, voice: Voice) -> str:
-    remotes = voice.noun("remote server", many=True)
-    return f"{voice.player(CORP)} cannot create {remotes} beyond {word.most}"
+    return f"limit {word.most} {voice.noun('remote server', many=word.most != 1)}"
+
+
+@declaration.register
+def _no_new_servers(word: s.NoNewServers, voice: Voice) -> str:
+    return f"{voice.player(CORP)} cannot create new {voice.noun('remote server', many=True)}"
 
 
 @declaration.register

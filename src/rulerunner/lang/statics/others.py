@@ -226,9 +226,15 @@ class MoreRoom(Declaration):
 
 @node
 class ServerLimit(Declaration):
-    """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
+    """There cannot be more remote servers than so many: the Corp cannot create another, and if there are, all
+    but those that it chooses are trashed (26.03: 4.6.8f)."""
 
     most: int
+
+
+@node
+class NoNewServers(Declaration):
+    """The Corp cannot create remote servers; those that exist stay (classic)."""
 
 
 @node

@@ -10,6 +10,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
+from rulerunner.lang.bad import BadDefinition as BadDefinition
 from rulerunner.lang.base import (
     Ability,
     Condition,
@@ -53,10 +54,6 @@ INSTEAD: Final[dict[tuple[type, type], str]] = {
     (ServerRef, Filter): "a server is no set of cards",
 }
 """What to say instead, by what was asked for and what is there."""
-
-
-class BadDefinition(ValueError):
-    """A card's definition that cannot even be read; the message says where and what would be right."""
 
 
 def is_readable(abilities: object) -> bool:
@@ -108,8 +105,8 @@ def _fits(value: object, kind: Any, where: str) -> Iterator[str]:
 
 def _sequence(value: object, kind: Any, where: str) -> Iterator[str]:
     if not isinstance(value, tuple):
-        comma = "; a single one needs a comma: (word,)" if _is(value, kind) else ""
-        yield f"{where} is {_called(value)}; it must be a tuple of such as {_name(kind)}{comma}"
+        hint = ": a single one needs a comma, (word,)" if _is(value, kind) else _hint(kind, value)
+        yield f"{where} is {_called(value)}; it must be a tuple, each part {_name(kind)}{hint}"
         return
     for number, member in enumerate(value, start=1):
         yield from _fits(member, kind, f"{where}, part {number}")
@@ -128,7 +125,7 @@ def _hints(word: type) -> dict[str, Any]:
 
 def _name(kind: Any) -> str:
     if get_origin(kind) is tuple:
-        return f"a tuple of such as {_name(get_args(kind)[0])}"
+        return f"a tuple, each part {_name(get_args(kind)[0])}"
     return NAMES.get(kind) or f"a {kind.__name__}"
 
 
@@ -156,6 +153,12 @@ def _hint(kind: Any, value: object) -> str:
         return f": write {value.__name__}(...)"
     if isinstance(value, str) and kind in (Ref, ServerRef, Filter):
         return ", and no text points at one"
+    if isinstance(value, str) and (value.lstrip("-").isdigit() or value == "X"):
+        return f": write {value}, without quotes"
+    if isinstance(value, str) and getattr(kind, "__name__", "") == "Trigger":
+        return f": write Trigger({value!r})"
+    if isinstance(value, list | set):
+        return ": round brackets make a tuple"
     if isinstance(value, tuple) and len(value) == 1:
         return ": take away one pair of parentheses"
     for (wanted, got), text in INSTEAD.items():

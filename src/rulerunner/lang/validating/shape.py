@@ -15,9 +15,7 @@ from rulerunner.lang.face import Face
 from rulerunner.lang.filters import ANY_CARD, Same
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.words import (
-    EVENT,
     ICE,
-    OPERATION,
     PROGRAM,
     RESOURCE,
     RUNNER,
@@ -26,14 +24,18 @@ from rulerunner.lang.words import (
     THIS_RUN,
 )
 
+from .belonging import PLAYED, a
 from .walk import parts, words
 
-PLAYED: Final = (EVENT, OPERATION)
 MAY_BE_NEGATIVE: Final = (
     *(i.AddAsAgenda, k.AddThisAsAgenda, s.BasicCost, s.Modify, s.Player, q.Times, q.Plus, i.InstallCard),
 )
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
+WHOLE: Final = frozenset(
+    {"end the run", "expose", "flatline", "trace effect", "trash", "when encountered"},
+)
+"""Effects that happen or do not, each to one card at most: there is no amount of them."""
 BLOCKS: Final = (
     *("block", "then", "otherwise", "success", "failure", "differ", "match"),
     *("right", "wrong"),
@@ -57,9 +59,12 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     yield from _belongs(ability, face)
     if isinstance(ability, b.Paid):
         yield from _paid(ability)
+    if isinstance(ability, b.BaseLink | b.LinkBoost) and not ability.cost:
+        yield "link needs a cost; if it is free, that is Credits(0)"
     if getattr(ability, "active_in", "") == "anywhere" and not _about_itself(ability):
         yield "it says that it is active anywhere, but only a trigger about its own card is heard there"
     for word in words(ability):
+        yield from _amount_of_a_whole(word)
         yield from _too_early(word)
         yield from _breaker(word, face)
         yield from _amounts(word)
@@ -83,14 +88,14 @@ OF_THE_CHART: Final = (i.Confront, i.Deflect, i.FallBack)
 def _belongs(ability: b.Ability, face: Face) -> Iterator[str]:
     match ability:
         case b.Sub() if face.type != ICE:
-            yield f"only ice has subroutines, and this is {_a(face.type)}"
+            yield f"only ice has subroutines, and this is {a(face.type)}"
         case b.Play() if face.type not in PLAYED:
-            yield f"only events and operations are played, and this is {_a(face.type)}"
+            yield f"only events and operations are played, and this is {a(face.type)}"
         case b.BaseLink() | b.LinkBoost() if face.facts.side != RUNNER:
             yield "only the Runner has link"
         case b.Static(declarations=declarations) if any(isinstance(d, s.Hidden) for d in declarations):
             if face.type != RESOURCE:
-                yield f"only resources are installed face down, and this is {_a(face.type)}"
+                yield f"only resources are installed face down, and this is {a(face.type)}"
             if face.facts.family != "classic":
                 yield "only the game of 1996 has resources that act while they lie face down (8.1.4)"
             if ability.condition is not None:
@@ -138,9 +143,9 @@ def _breaker(word: object, face: Face) -> Iterator[str]:
     if face.type == PROGRAM and "icebreaker" in face.facts.subtypes:
         return
     if isinstance(word, i.Boost):
-        yield f"only icebreakers boost their strength, and this is {_a(face.type)} without that subtype"
+        yield f"only icebreakers boost their strength, and this is {a(face.type)} without that subtype"
     if isinstance(word, i.BreakSubroutines) and word.interface:
-        yield f"only icebreakers interface with ice, and this is {_a(face.type)} without that subtype"
+        yield f"only icebreakers interface with ice, and this is {a(face.type)} without that subtype"
 
 
 def _amounts(word: object) -> Iterator[str]:
@@ -152,6 +157,23 @@ def _amounts(word: object) -> Iterator[str]:
         if value == 0 and name in ("amount", "times") and isinstance(word, i.Instruction):
             if not isinstance(word, NOTHING_MEANS_ALL):
                 yield f"{_name(word)} with {name} 0 does nothing"
+
+
+def _amount_of_a_whole(word: object) -> Iterator[str]:
+    """An interrupt that lowers or raises what has no amount."""
+    match word:
+        case b.Paid(interrupt=kind) if kind:
+            kinds = {kind}
+        case b.When(interrupt=True, trigger=trigger):
+            kinds = {trigger.kind, *(other.kind for other in trigger.also)}
+        case _:
+            return
+    if kinds <= WHOLE:
+        for step in words(word):
+            if isinstance(step, i.Prevent) and not step.of and step.amount != 1:
+                yield "there is no amount of what it prevents: Prevent() without one"
+            if isinstance(step, i.IncreaseImminent):
+                yield "there is no amount of it that could be raised"
 
 
 def _may_end(word: object) -> bool:
@@ -213,9 +235,3 @@ def _empty(word: object) -> Iterator[str]:
 
 def _name(word: object) -> str:
     return type(word).__name__
-
-
-def _a(noun: str) -> str:
-    if noun in ("ice", "hardware"):
-        return noun
-    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"

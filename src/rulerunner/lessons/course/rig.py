@@ -5,6 +5,7 @@ from typing import Final
 from ..checks import (
     always,
     asked,
+    at,
     both,
     broken,
     clicks,
@@ -16,6 +17,7 @@ from ..checks import (
     installed,
     no,
     offered,
+    one_broken,
 )
 from ..lesson import Beat, Lesson, Pick, Scene
 from .first import GO_ON, NO_CLICKS, RUN, TO_REMOTE
@@ -66,6 +68,11 @@ root Offworld Office
                     (Pick("subroutine", text="end the run"), Pick("subroutine")),
                 ),
                 Beat(
+                    both(encountering("Enigma"), one_broken, offered("use", "Gordian Blade", "break")),
+                    "One is broken, and you have a credit left: break the other one too.",
+                    (Pick("use", "Gordian Blade", text="break"),),
+                ),
+                Beat(
                     both(encountering("Enigma"), installed("Gordian Blade")),
                     "Gordian Blade is strong enough already: 2 against 2. Pay 1 credit for each subroutine.",
                     (Pick("use", "Gordian Blade", text="break"),),
@@ -102,6 +109,14 @@ root Offworld Office
                 ),
                 Beat(asked("choose server"), "Server 1.", (TO_REMOTE,)),
                 Beat(asked(about="jack-out"), "You are through. Go on.", (GO_ON,)),
+                Beat(
+                    at("6.9.2e"),
+                    """
+                    One more such moment, the last before the ice. Were it face down, the Corp could rez it
+                    now. Pass.
+                    """,
+                    (Pick("pass"), GO_ON),
+                ),
                 Beat(
                     always,
                     "On the way to the ice there are moments in which either side may act. You could use "

@@ -75,7 +75,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         prevention(
             TrashThis(),
             "flatline",
-            together(Prevent(EVERY), DiscardAll(In(GRIP))),
+            together(Prevent(), DiscardAll(In(GRIP))),
             RemoveCoreDamage(),
             If(AtLeast(ClicksEachTurn(), 4), (Lasting(Player("clicks", -1), THE_GAME),)),
             Lasting(Player("hand size", -1), THE_GAME),

@@ -32,7 +32,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, HQ_SERVER, RND_SERVER, THIS, ServerRef
-from rulerunner.lang.statics import ServerLimit
+from rulerunner.lang.statics import NoNewServers
 from rulerunner.lang.sugar import at, paid, prevention, static, when
 from rulerunner.lang.words import CREDIT, EVENT, GRIP, HQ, MEAT, RESOURCE
 
@@ -128,7 +128,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Wired Switchboard": (HIDDEN, LinkBoost((TrashThis(),), 3, after=True)),
     "Precision Bribery": (
-        static(ServerLimit(0)),
+        static(NoNewServers()),
         paid(cost(Clicks(), Credits(4)), Trash(), user="corp"),
     ),
     "Back Door to Rivals": (*base_link(0, 2, 3), AVOIDS_FOR_A_BIT),

@@ -1,4 +1,4 @@
-"""Atoms: the only functions that change the game. Each makes its change and records it, as one act.
+"""Atoms: what abilities can react to happens in one of them. Each makes a change and records it, as one act.
 
 Nothing reacts here. A checkpoint reads the recorded changes and finds what they trigger (10.3.1a).
 """
@@ -12,7 +12,6 @@ from .activity import rez as rez
 from .activity import turn_down as turn_down
 from .activity import turn_hosted as turn_hosted
 from .activity import turn_up as turn_up
-from .cards import SET_ASIDE as SET_ASIDE
 from .cards import add_as_agenda as add_as_agenda
 from .cards import add_with as add_with
 from .cards import damage as damage
@@ -20,9 +19,13 @@ from .cards import discard as discard
 from .cards import draw as draw
 from .cards import finish as finish
 from .cards import forfeit as forfeit
-from .cards import remove_trashed as remove_trashed
 from .cards import to_score as to_score
 from .cards import trash as trash
+from .claims import KEEP as KEEP
+from .claims import REMOVE as REMOVE
+from .claims import SET_ASIDE as SET_ASIDE
+from .claims import keep_trashed as keep_trashed
+from .claims import remove_trashed as remove_trashed
 from .counters import advance as advance
 from .counters import mark as mark
 from .counters import place as place

@@ -1,10 +1,8 @@
 """What happens to cards by the rulebook's words: trashed, discarded, drawn, scored, stolen, forfeited."""
 
-from typing import Final, NamedTuple
-
 from ....lang.face import NO_OTHERS
-from ....lang.headings import REMOVES_TRASHED
-from ....lang.statics import AddedWith, RemovesTrashed
+from ....lang.headings import CLAIMS_TRASHED
+from ....lang.statics import AddedWith
 from ....lang.words import (
     ASIDE,
     CORP,
@@ -14,7 +12,6 @@ from ....lang.words import (
     FACE_DOWN,
     GRIP,
     HAND_OF,
-    REMOVED,
     RUNNER,
     SCORE_OF,
     TABLE,
@@ -22,10 +19,9 @@ from ....lang.words import (
 )
 from ....state.records import Card
 from ....state.state import State
-from ...read.declared import declared
-from ...read.evaluate import matches
 from ...read.values import points
 from .activity import activate, turn_down
+from .claims import claims_to, set_aside
 from .counters import place
 from .moving import came_from, in_sight, move, shuffle
 from .points import forfeit_scored
@@ -37,7 +33,7 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
     damage, part of a cost, or by a rule. A Corp card keeps its side up or down; one the Runner saw may go
     face up. They may go elsewhere than to the discard pile: `to` a "deck", which is shuffled, or nowhere, but
     "face down"."""
-    claims = _claims(s, cids) if REMOVES_TRASHED in s.statics else ()
+    claims = claims_to(s, cids) if CLAIMS_TRASHED in s.statics else ()
     for cid in cids:
         card = s.cards[cid]
         origin, server = came_from(s, cid), card.server
@@ -67,58 +63,9 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
         if landing == "deck":
             shuffle(s, card.owner)
     for claim in claims:
-        _set_aside(s, claim)
+        set_aside(s, claim)
     s.touched = cids
     return len(cids)
-
-
-SET_ASIDE: Final = "set aside"
-"""The change that trashed cards are: somebody may remove one of them from the game before anything else."""
-
-
-class Claim(NamedTuple):
-    """Cards that are about to be trashed, and the card that lets its controller remove one of them."""
-
-    source: int
-    side: Side
-    cards: tuple[int, ...]
-
-
-def _claims(s: State, cids: tuple[int, ...]) -> tuple[Claim, ...]:
-    """Whom trashed cards are shown first. Whether they are is settled while all cards are where they were: an
-    ability that only their being trashed gives back comes too late."""
-    found = []
-    for ctx, d in declared(s, REMOVES_TRASHED):
-        if isinstance(d, RemovesTrashed) and not _removed_by(s, ctx.source):
-            found.append(Claim(ctx.source, ctx.side, tuple([c for c in cids if matches(s, ctx, d.cards, c)])))
-    return tuple(found)
-
-
-def _removed_by(s: State, source: int) -> bool:
-    """Whether a trashed card has been removed from the game by this one this turn."""
-    return any(
-        change.source == source and change.sort == SET_ASIDE for change in s.changes_this_turn.get("move", ())
-    )
-
-
-def _set_aside(s: State, claim: Claim) -> None:
-    """Write down which trashed cards are to be sorted out. They are in the discard pile by then, with nobody
-    to see them there: that zone is treated as if they came directly from where they were (26.03: 4.8.3)."""
-    left = tuple([c for c in claim.cards if s.cards[c].zone == DISCARD_OF[s.cards[c].owner]])
-    if left:
-        emit(s, SET_ASIDE, claim.side, claim.source, len(left), cards=left)
-
-
-def remove_trashed(s: State, cid: int) -> None:
-    """A card that has just been trashed leaves the game instead of going to the discard pile. It was trashed
-    all the same; but that is not where it has gone."""
-    gone = next(c for c in reversed(s.changes_this_turn["trash"]) if c.card == cid)
-    move(s, cid, REMOVED, faceup=True)
-    instead = gone._replace(zone=REMOVED)
-    s.changes = tuple([instead if change is gone else change for change in s.changes])
-    so_far = s.changes_this_turn
-    so_far["trash"] = tuple([instead if change is gone else change for change in so_far["trash"]])
-    emit(s, "move", s.cards[cid].owner, cid, sort=SET_ASIDE, origin=gone.origin, zone=REMOVED)
 
 
 def _was_active(card: Card) -> bool:

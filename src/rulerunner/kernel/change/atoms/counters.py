@@ -1,5 +1,6 @@
 """Counters on cards, in servers and with the Corp."""
 
+from ....lang.headings import RECURRING
 from ....lang.statics import Recurring
 from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, VIRUS, Side
 from ....state.records import WITH_RUNNER, Counters
@@ -72,6 +73,7 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
     if gone <= 0:
         return 0
     s.cards[cid] = card.holding(with_counters(card.counters, kind, -gone))
+    s.awake = True
     emit(s, "remove", card.owner, cid, gone, card.server, kind)
     return gone
 
@@ -79,6 +81,6 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
 def refill(s: State, cid: int) -> None:
     """Place recurring credits up to their number."""
     card = s.cards[cid]
-    for _, declaration in card.face.statics.get("recurring", ()):
+    for _, declaration in card.face.statics.get(RECURRING, ()):
         if isinstance(declaration, Recurring):
             place(s, cid, CREDIT, declaration.amount - s.cards[cid].count(CREDIT))

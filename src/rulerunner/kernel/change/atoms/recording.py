@@ -117,15 +117,13 @@ def note(
     sort: str = "",
     place: int = NOBODY,
 ) -> None:
-    """Write to the log something no ability can react to."""
+    """Write to the log something no ability can react to. It is written down as it is, and becomes a change
+    when the log is read."""
     if s.logging:
         object_no = s.cards[card].object_no if card >= 0 else 0
         s.recent.append(
-            Change(
-                kind, s.moment, side, card, object_no, amount, server, sort, s.rule, s.source, NOBODY,
-                (), "", "", NOBODY, place,
-            )
-        )  # fmt: skip
+            (kind, s.moment, side, card, object_no, amount, server, sort, s.rule, s.source, place)
+        )
 
 
 def progress(s: State, kind: str, side: str = "", sort: str = "") -> None:

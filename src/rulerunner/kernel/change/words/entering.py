@@ -103,7 +103,7 @@ def _below(s: State) -> Frame:
 def _own_choice(s: State) -> bool:
     """Whether a player does it of their own accord, additional costs and all: as an action, in a window, at a
     step of the chart, or as an instruction chosen among others (9.11.3e)."""
-    if isinstance(_below(s), BasicActionFrame | WindowFrame | StructureFrame):
+    if isinstance(_below(s), (BasicActionFrame, WindowFrame, StructureFrame)):
         return True
     blocks = [frame for frame in s.stack[-3:] if isinstance(frame, BlockFrame)]
     if len(blocks) < 2:

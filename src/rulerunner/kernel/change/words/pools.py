@@ -3,6 +3,7 @@
 from typing import Any, Final, get_args
 
 from ....lang import instructions as w
+from ....lang.headings import LENT_CREDITS
 from ....lang.statics import SpendFrom
 from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER, Purpose, Side
 from ....state.changes import SureEffect
@@ -136,10 +137,6 @@ applies("lose points")(lambda s, fx: atoms.lose_points(s, who(fx), min(fx.amount
 applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.amount))
 
 
-LENT: Final = "lent"
-"""The heading of what lent credits may be spent for."""
-
-
 def _lend(s: State, f: BlockFrame, i: w.Lend) -> tuple[ExpectedEffect, ...]:
     side = player(f, i.side)
     return (ExpectedEffect("lend", side, number(s, f, i.amount), sort=i.purpose, source=f.source),)
@@ -152,7 +149,7 @@ def _do_lend(s: State, fx: ExpectedEffect) -> int:
     if done:
         base = Lingering(s.fresh(), fx.source, 0, who(fx), "game", 0, active_since=s.moment)
         what = SpendFrom(PURPOSES[fx.sort])
-        atoms.linger(s, base._replace(heading=LENT, declaration=what))
+        atoms.linger(s, base._replace(heading=LENT_CREDITS, declaration=what))
     return done
 
 
@@ -161,8 +158,8 @@ PURPOSES: Final[dict[str, Purpose]] = {one: one for one in get_args(Purpose)}
 
 @applies("return lent")
 def _do_return_lent(s: State, fx: ExpectedEffect) -> int:
-    if LENT in s.lasting_headings:
-        s.keep_lingering(tuple(e for e in s.lingering if e.heading != LENT or e.side != fx.side))
+    if LENT_CREDITS in s.lasting_headings:
+        s.keep_lingering(tuple(e for e in s.lingering if e.heading != LENT_CREDITS or e.side != fx.side))
     return atoms.return_lent(s, who(fx))
 
 

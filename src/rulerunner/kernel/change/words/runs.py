@@ -10,8 +10,8 @@ from ....state.frames import BlockFrame, PayFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.access_options import FIRST, may_access
-from ...may.affording import can_pay
-from ...read.context import plain, player
+from ...may.jacking_out import jack_out_cost, may_jack_out
+from ...read.context import player
 from ...read.declared import COST, additional_cost, applies_now, asking, cannot
 from ...read.evaluate import number
 from ...read.pointing import mark, one, servers
@@ -173,24 +173,15 @@ def _do_lose_game(s: State, fx: ExpectedEffect) -> int:
 
 @applies("jack out")
 def _do_jack_out(s: State, fx: ExpectedEffect) -> int:
-    if not _may_jack_out(s):
+    if not may_jack_out(s):
         return 0
     assert s.run is not None
-    cost = additional_cost(s, "jack out", server=s.run.server)
+    cost = jack_out_cost(s)
     asked = asking(s, "jack out", server=s.run.server)
     done = movement.jack_out(s)
     if done and cost:
         s.stack.append(PayFrame(RUNNER, cost, "ability", NOBODY, unchecked=True, asked=asked))
     return done
-
-
-def _may_jack_out(s: State) -> bool:
-    """Whether the Runner can jack out, and pay what that costs."""
-    run = s.run
-    if run is None or cannot(s, "jack out", server=run.server):
-        return False
-    cost = additional_cost(s, "jack out", server=run.server)
-    return not cost or can_pay(s, plain(NOBODY, RUNNER), cost)
 
 
 @applies("must jack out")
@@ -316,7 +307,7 @@ word(w.AccessMore, plainly("access more", RUNNER), always)
 word(
     w.JackOut,
     plainly("jack out"),
-    lambda s, x, i: _may_jack_out(s),
+    lambda s, x, i: may_jack_out(s),
 )
 word(w.IdentifyMark, plainly("identify mark", RUNNER), lambda s, x, i: mark(s) == NOBODY)
 word(w.RollDie, plainly("die"), always)

@@ -70,7 +70,7 @@ function front(card, face, size, words) {
   const long = longest > (size === "tiny" ? 8 : 10);
   const name = h(
     "span",
-    { class: ["card-name", long && "card-long", longest > 10 && "card-longest"] },
+    { class: ["card-name", long && "card-long", longest > 10 && "card-longest", longest > 13 && "card-widest"] },
     face?.unique && h("span", { class: "card-unique", "aria-hidden": "true" }, "◆"),
     first,
   );

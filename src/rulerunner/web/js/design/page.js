@@ -176,6 +176,6 @@ function help() {
     h("summary", null, "How to write a card"),
     h("p", null, "The first line is the title. Lines of facts follow: type, subtypes, faction, cost, strength, memory, trash, advancement, points, link, influence, unique: yes. Behind an empty line stands the text, as printed cards say it. A line of dashes comes between two cards; # begins a comment."),
     h("p", null, "A real card can be the start: like: Ice Wall, but strength 3. Then without: 2 leaves out its second ability, and also: in place of the empty line adds to it."),
-    h("p", null, "Home-made cards travel in decks as data. At a table between people they may be played if who opened it says so; both may read them there from the start."),
+    h("p", null, "Home-made cards travel in decks as data. At a table between people they may be played if who opened it says so. You can read those of your opponent as soon as you have seen them."),
   );
 }

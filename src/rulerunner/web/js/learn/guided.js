@@ -7,6 +7,7 @@ import { api, connect, once } from "../net.js";
 import { frame, remember, remembered, styles, waiting } from "../pages/common.js";
 import { glossary, glossed } from "../pages/glossary.js";
 import { open as openTable } from "../table/page.js";
+import { fits, whysFor } from "./firsts.js";
 import { face } from "./lesson.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
@@ -72,21 +73,27 @@ class Coach {
   constructor(token, firsts) {
     this.key = `coached.${token.slice(0, 12)}`;
     this.told = new Set(remembered(this.key, /** @type {string[]} */ ([])));
-    this.whys = new Map(firsts.filter(([when]) => when.startsWith("why ")).map((first) => [first[0].slice(4), first]));
-    this.firsts = firsts.filter(([when]) => !when.startsWith("why "));
+    this.firsts = firsts;
     /** @type {First[]} What waits to be read. */
     this.queue = [];
     this.small = remembered("coach.small", false);
+    /** On a phone the coach is in the way: there he is seen when he has something to say, or is asked. */
+    this.narrow = matchMedia("(max-width: 820px)");
+    this.asked = false;
     /** @type {View | null} */
     this.view = null;
     this.box = h("aside", { class: "tutor tutor-floats", "aria-label": "The coach", dataset: { testid: "tutor" } });
     document.body.append(this.box);
+    // What lies behind the coach can be scrolled to where it is seen.
+    this.watcher = new ResizeObserver(() => document.body.style.setProperty("--coach", `${this.box.offsetHeight}px`));
+    this.watcher.observe(this.box);
     this.socket = connect(token, { message: (message) => message.type === "frame" && this.#hear(message), link: () => undefined });
     this.#draw();
   }
 
   close() {
     this.socket.close();
+    this.watcher.disconnect();
     this.box.remove();
   }
 
@@ -99,6 +106,7 @@ class Coach {
       if (this.told.has(first[0]) || !fits(first[0], view, lines)) continue;
       this.told.add(first[0]);
       this.queue.push(first);
+      this.asked = false;
     }
     remember(this.key, [...this.told]);
     this.#draw();
@@ -107,12 +115,13 @@ class Coach {
   #draw() {
     const first = this.queue[0];
     const told = new Set();
-    const kinds = [...new Set(this.view?.decision?.options.map(({ kind }) => kind) ?? [])].flatMap((kind) => this.whys.get(kind) ?? []);
-    const fold = h("button", { class: "button quiet", type: "button", "aria-expanded": String(!this.small), dataset: { testid: "tutor-fold" }, on: { click: () => this.#fold() } }, this.small ? "Show" : "Hide");
+    const small = this.folded;
+    const kinds = this.view ? whysFor(this.firsts, this.view) : [];
+    const fold = h("button", { class: "button quiet", type: "button", "aria-expanded": String(!small), dataset: { testid: "tutor-fold" }, on: { click: () => this.#fold() } }, small ? (this.narrow.matches ? "Coach" : "Show") : "Hide");
     put(
       this.box,
-      h("div", { class: "tutor-head" }, face(), h("b", { role: "status" }, this.small ? (first ? `The coach: ${first[1]}` : "The coach") : first ? first[1] : "The coach"), fold),
-      !this.small && (first
+      h("div", { class: "tutor-head" }, face(), h("b", { role: "status" }, small ? (first ? `The coach: ${first[1]}` : "The coach") : first ? first[1] : "The coach"), fold),
+      !small && (first
         ? [
             h("p", null, glossed(first[2], told)),
             h("div", { class: "row end" }, this.queue.length > 1 && h("small", { class: "muted" }, `${this.queue.length - 1} more`), h("button", { class: "button primary", type: "button", dataset: { testid: "tutor-next" }, on: { click: () => (this.queue.shift(), this.#draw()) } }, "I see")),
@@ -121,30 +130,21 @@ class Coach {
           ? h("details", { class: "tutor-why", open: true }, h("summary", null, "What can I do, and why would I?"), h("dl", null, kinds.map(([, title, says]) => h("div", null, h("dt", null, title), h("dd", null, glossed(says, told))))))
           : h("p", { class: "muted" }, "I speak up when something happens for the first time.")),
     );
-    this.box.classList.toggle("is-small", this.small);
+    this.box.classList.toggle("is-small", small);
+  }
+
+  /** Whether only the coach's name is shown. */
+  get folded() {
+    return this.narrow.matches && !this.queue.length ? !this.asked : this.small;
   }
 
   #fold() {
-    this.small = !this.small;
-    remember("coach.small", this.small);
+    if (this.narrow.matches && !this.queue.length) {
+      this.asked = !this.asked;
+    } else {
+      this.small = !this.small;
+      remember("coach.small", this.small);
+    }
     this.#draw();
   }
-}
-
-/**
- * Whether something happens now that is to be explained.
- * @param {string} when @param {View} view @param {readonly import("../protocol.js").LogLine[]} lines
- */
-export function fits(when, view, lines) {
-  const [word, ...rest] = when.split(" ");
-  const what = rest.join(" ");
-  const { decision } = view;
-  if (word === "asks") return decision?.kind === what;
-  if (word === "about") return decision?.about === what;
-  if (word === "offers") return decision?.kind === "action" && decision.options.some(({ kind }) => kind === what);
-  if (word === "encounter") return view.encounter !== null;
-  if (word === "over") return view.result !== null;
-  const side = ["corp", "runner"].includes(rest.at(-1) ?? "") ? rest.at(-1) : "";
-  const kind = side ? rest.slice(0, -1).join(" ") : what;
-  return word === "log" && lines.some((line) => line.kind === kind && (!side || line.side === side));
 }

@@ -21,17 +21,27 @@ const PAGES = [
 export function bar(here = "") {
   const link = (/** @type {Here} */ page, /** @type {string} */ href, /** @type {string} */ words) =>
     h("a", { class: "lobby-link", href, "aria-current": here === page ? "page" : undefined }, words);
+  const pages = h("nav", { class: "lobby-pages", "aria-label": "Pages" }, PAGES.map(([page, href, words]) => link(page, href, words)));
+  requestAnimationFrame(() => bringIntoView(pages));
   return h(
     "header",
     { class: "lobby-bar" },
     h("a", { class: "lobby-name", href: "#/", "aria-label": "Rulerunner, to the front page" }, mark(), h("span", null, "Rulerunner")),
-    h("nav", { class: "lobby-pages", "aria-label": "Pages" }, PAGES.map(([page, href, words]) => link(page, href, words))),
+    pages,
     h(
       "button",
       { class: "button quiet icon", type: "button", "aria-label": "Settings", dataset: { testid: "settings" }, on: { click: openSettings } },
       gear(),
     ),
   );
+}
+
+/** Where not all pages fit, as on a phone, the one that is open is among those that show. @param {HTMLElement} pages */
+function bringIntoView(pages) {
+  const here = pages.querySelector("[aria-current]");
+  if (!here || pages.scrollWidth <= pages.clientWidth) return;
+  const [all, one] = [pages.getBoundingClientRect(), here.getBoundingClientRect()];
+  pages.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
 }
 
 /** A path that enters a server. */

@@ -9,6 +9,8 @@ const known = new Map();
 let pattern = null;
 /** @type {HTMLElement | null} */
 let tip = null;
+/** @type {HTMLElement | null} The word whose meaning is shown. */
+let explained = null;
 
 /** Read the glossary, once. */
 export async function glossary() {
@@ -73,11 +75,17 @@ function hide() {
   tip?.remove();
 }
 
+/** What explains a word that is no longer there goes with it. */
+export function settleTip() {
+  if (!explained?.isConnected) hide();
+}
+
 /** @param {HTMLElement} at @param {string} word @param {string} means */
 function place(at, word, means) {
   tip ??= h("div", { class: "term-tip", popover: "manual", role: "tooltip" });
   put(tip, h("b", null, word), h("p", null, means));
   document.body.append(tip);
+  explained = at;
   tip.showPopover?.();
   const box = at.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;

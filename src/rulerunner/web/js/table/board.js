@@ -74,16 +74,24 @@ export function drawBoard(root, view, options) {
     const pane = root.querySelector(`[data-scroll="${name}"]`);
     if (pane) pane.scrollLeft = left;
   });
-  if (view.run) bringIn(root);
+  bringIn(root.querySelector(".server.attacked") ?? chosenFrom(root));
   restore(root, focus);
 }
 
 /**
- * Where the servers do not fit side by side, the one that is run on comes into view.
+ * The one server from whose cards something is to be chosen, if there is one.
  * @param {HTMLElement} root
  */
-function bringIn(root) {
-  const server = root.querySelector(".server.attacked");
+function chosenFrom(root) {
+  const found = new Set([...root.querySelectorAll(".server .card-button.legal")].map((card) => card.closest(".server")));
+  return found.size === 1 ? [...found][0] : null;
+}
+
+/**
+ * Where the servers do not fit side by side, the one that matters comes into view.
+ * @param {Element | null} server
+ */
+function bringIn(server) {
   const pane = server?.parentElement;
   if (!server || !pane || pane.scrollWidth <= pane.clientWidth) return;
   const [box, frame] = [server.getBoundingClientRect(), pane.getBoundingClientRect()];

@@ -32,6 +32,8 @@ export const NEW_REMOTE = -2;
 /** So many options are all shown as buttons, too; of servers, whose names are short, more. */
 const FEW = 6;
 const FEW_SERVERS = 12;
+/** So many plans that only save clicks are shown as buttons; the others are on their cards. */
+const FEW_PLANS = 2;
 
 /** Nothing can be chosen. @type {Plan} */
 export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], behind: [], steps: [] };
@@ -52,12 +54,15 @@ export function planOf(view, decision, visible, plans = []) {
   // What a card asks one by one is one choice of all.
   const chosen = plans.some(({ kind }) => kind === "choose");
   const breaking = plans.some(({ kind }) => kind === "break");
+  let room = FEW_PLANS;
   plans.forEach(({ card, text, kind, whole }, index) => {
+    const saving = kind === "use" || kind === "repeat";
+    const crowded = saving && --room < 0;
     if (!card || !visible.has(card)) return;
     // What could have been done before this action is on its card, and not pressed on anybody.
     const before = kind === "before";
     add(plan.cards, card, { index: -1, label: text, plan: index, faint: before && !whole });
-    if (!before) return;
+    if (!before && !crowded) return;
     plan.behind.push(index);
     plan.away += 1;
   });
@@ -134,8 +139,8 @@ export function short({ verb, price, body, text }) {
 }
 
 /**
- * An option in two parts: what it is, and the fine print under it.
- * @param {OptionView} option
+ * An option or a plan in two parts: what it is, and the fine print under it.
+ * @param {Pick<OptionView, "verb" | "what" | "price" | "body">} option
  * @returns {[string, string]}
  */
 export function parts({ verb, what, price, body }) {
@@ -152,7 +157,7 @@ function priced(text, price) {
 }
 
 /** @param {string} text */
-function sentence(text) {
+export function sentence(text) {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 

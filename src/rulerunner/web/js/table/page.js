@@ -127,7 +127,10 @@ class Table {
     ];
     this.#settled();
     showTip(parts.tip);
-    glossary().catch(() => undefined); // without it words do not explain themselves, and that is all
+    glossary().then(
+      () => this.game.frame && this.#ask(),
+      () => undefined, // without it words do not explain themselves, and that is all
+    );
   }
 
   close() {

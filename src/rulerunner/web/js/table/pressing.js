@@ -20,7 +20,9 @@ import { cardAt, cardsOf } from "./options.js";
 
 /** How long a finger rests on a card to look at it, in milliseconds; and what says that it does not. */
 const HOLD = 480;
-const ENDS = ["pointerup", "pointercancel", "pointermove", "scroll"];
+const ENDS = ["pointerup", "pointercancel", "scroll"];
+/** A finger is never quite still: so many pixels are no movement. */
+const STILL = 10;
 
 /** @param {Event} event */
 function swallow(event) {
@@ -160,6 +162,10 @@ export class Pressing {
     const stop = () => {
       clearTimeout(timer);
       for (const kind of ENDS) document.removeEventListener(kind, stop);
+      document.removeEventListener("pointermove", moved);
+    };
+    const moved = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+      if (Math.hypot(clientX - event.clientX, clientY - event.clientY) > STILL) stop();
     };
     const timer = setTimeout(() => {
       stop();
@@ -169,6 +175,7 @@ export class Pressing {
       setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 600);
     }, HOLD);
     for (const kind of ENDS) document.addEventListener(kind, stop);
+    document.addEventListener("pointermove", moved);
   }
 
   /**

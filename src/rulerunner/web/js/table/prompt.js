@@ -1,12 +1,13 @@
 // The decision at hand: what is asked, under which rule, and what can be answered.
 
 import { h, put } from "../dom.js";
+import { glossed, settleTip } from "../pages/glossary.js";
 import { icon } from "./icons.js";
 import { ruleTag } from "./inspector.js";
 import { nameBox } from "./naming.js";
 import { FIRST, choicesOf, isNumbers } from "./choices.js";
-import { parts } from "./options.js";
-import { toldApart } from "./ranking.js";
+import { parts, sentence } from "./options.js";
+import { saidAlready, toldApart } from "./ranking.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").DecisionView} DecisionView */
@@ -54,7 +55,8 @@ export function drawPrompt(root, decision, plan, on) {
             { type: "button", class: "button primary", dataset: { testid: "seen", focus: "seen" }, on: { click: on.seen } },
             "Go on",
           ),
-        on.skip && h("button", { type: "button", class: "button quiet", on: { click: on.skip } }, "Skip ahead"),
+        on.skip &&
+          h("button", { type: "button", class: "button quiet", dataset: { testid: "skip" }, on: { click: on.skip } }, "Skip ahead"),
       ),
     );
     return;
@@ -64,7 +66,7 @@ export function drawPrompt(root, decision, plan, on) {
     h(
       "div",
       { class: "prompt-words" },
-      h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, decision.prompt),
+      h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, glossed(decision.prompt)),
       ruleTag(decision.rule, on.explain),
       on.hint,
       on.chosen.length > 0 &&
@@ -77,6 +79,7 @@ export function drawPrompt(root, decision, plan, on) {
       plan.pass >= 0 && passButton(decision, plan.pass, on),
     ),
   );
+  settleTip();
   if (had) focusFirst(root);
 }
 
@@ -88,17 +91,22 @@ export function drawPrompt(root, decision, plan, on) {
 function buttons(decision, plan, on) {
   const numbers = isNumbers(decision);
   const apart = toldApart(decision.options);
+  const said = saidAlready(decision);
+  const choices = choicesOf(decision, plan, on.all);
   return h(
     "div",
-    { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
-    choicesOf(decision, plan, on.all).map((choice, place) =>
+    { class: ["options", numbers && "numbers", choices.length <= FEW && "roomy"], role: "group", "aria-label": "Options" },
+    choices.map((choice, place) =>
       choice.plan !== undefined
         ? planButton(plan.plans[choice.plan], choice.plan, place, on)
-        : button(decision, choice.index, place, numbers, apart[choice.index], on),
+        : button(decision, choice.index, place, { numbers, apart: apart[choice.index], said }, on),
     ),
     plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
   );
 }
+
+/** So few options have room for all their words. */
+const FEW = 3;
 
 /** Plans whose words do not say by themselves that they are several steps. */
 const STEPPED = ["break", "score", "advance"];
@@ -115,6 +123,9 @@ function keyOf(place) {
  * @param {Asking} on
  */
 function planButton(plan, index, place, on) {
+  // A plan that breaks ice says with what; the others say what they do, and in small letters for how much.
+  const [label, fine] = plan.kind === "break" ? [plan.text, plan.body] : parts(plan);
+  const steps = STEPPED.includes(plan.kind) ? `${plan.steps} steps in one` : "";
   return h(
     "button",
     {
@@ -125,8 +136,8 @@ function planButton(plan, index, place, on) {
       on: { click: () => on.follow(index) },
     },
     keyOf(place) && h("kbd", { "aria-hidden": "true" }, keyOf(place)),
-    h("span", { class: "option-label" }, plan.text),
-    h("small", null, plan.kind === "before" ? "before this action" : plan.body || (STEPPED.includes(plan.kind) ? `${plan.steps} steps in one` : "")),
+    h("span", { class: "option-label" }, label),
+    h("small", null, plan.kind === "before" ? `${fine ? `${fine}, ` : ""}before this action` : fine || steps),
   );
 }
 
@@ -134,13 +145,14 @@ function planButton(plan, index, place, on) {
  * @param {DecisionView} decision
  * @param {number} index
  * @param {number} place
- * @param {boolean} numbers
- * @param {string} apart which of several in the same words it is
+ * @param {{numbers: boolean, apart: string, said: string}} how `apart`: which of several in the same words it is;
+ *   `said`: words with which it begins, and which the question has said
  * @param {Asking} on
  */
-function button(decision, index, place, numbers, apart, on) {
+function button(decision, index, place, { numbers, apart, said }, on) {
   const option = decision.options[index];
-  const [name, fine] = numbers ? [String(option.number), ""] : parts(option);
+  const [whole, fine] = numbers ? [String(option.number), ""] : parts(option);
+  const name = said && whole.startsWith(said) ? sentence(whole.slice(said.length)) : whole;
   const label = apart ? `${name} (${apart})` : name;
   const key = numbers ? "" : keyOf(place);
   return h(

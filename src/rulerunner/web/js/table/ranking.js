@@ -76,3 +76,15 @@ export function toldApart(options) {
     return `${number} of ${count.get(text)}`;
   });
 }
+
+/**
+ * The words that every option of "where?" begins with: the question says them, so the places are enough.
+ * @param {DecisionView} decision
+ */
+export function saidAlready({ kind, options }) {
+  if (kind !== "choose server" || options.length < 2) return "";
+  const [first, ...others] = options.map(({ verb, what }) => `${verb} ${what}`.split(" "));
+  const differs = first.findIndex((word, index) => others.some((words) => words[index] !== word));
+  // "Run HQ" is short enough as it is.
+  return differs > 2 && others.every((words) => words.length > differs) ? `${first.slice(0, differs).join(" ")} ` : "";
+}

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { cardSlot } from "./card.js";
 import { icon } from "./icons.js";
-import { NEW_REMOTE } from "./options.js";
+import { NEW_REMOTE, sentence } from "./options.js";
 import { runRail } from "./rail.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -78,7 +78,7 @@ function column(server, view, on) {
  */
 function nameplate(server, doings, on) {
   const marks = server.counters.map(([kind, n]) => h("span", { class: "counter" }, h("b", null, n), ` ${kind}`));
-  if (!doings.length || on.passive) return h("div", { class: "nameplate" }, h("span", null, server.name), marks);
+  if (!doings.length || on.passive) return h("div", { class: "nameplate" }, h("span", null, sentence(server.name)), marks);
   const offer = Boolean(doings[0].then);
   return h(
     "button",
@@ -93,7 +93,7 @@ function nameplate(server, doings, on) {
       },
     },
     icon(offer ? "run" : "spark"),
-    h("span", { "aria-hidden": "true" }, server.name),
+    h("span", { "aria-hidden": "true" }, sentence(server.name)),
     h(
       "span",
       { class: "hidden-words" },
