@@ -144,8 +144,8 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
                 "instead."
             ),
             (
-                "Spend 1 click: if the number of tags on the Runner is at least 3, (you may choose 1 of "
-                "these: gain 4 credits; or do 2 net damage); otherwise, you may gain 4 credits."
+                "Spend 1 click: if the number of tags on the Runner is at least 3, you may choose 1 of "
+                "these: gain 4 credits; or do 2 net damage; otherwise, you may gain 4 credits."
             ),
         ),
         (

@@ -11,13 +11,15 @@ from rulerunner.lang.conditions import TAGGED
 from rulerunner.lang.costs import Clicks, Credits, MoveCards, OneCost, RevealAndTrashThis, TrashCards
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.filters import ANY_CARD, AtServer, Is, Not, Same
+from rulerunner.lang.filters import ANY_CARD, AtServer, In, Is, Not, Same
 from rulerunner.lang.instructions import (
     ChooseServer,
+    Distribute,
     EndRun,
     Gain,
     If,
     Infect,
+    InstallCard,
     Lasting,
     Later,
     MoveRunner,
@@ -92,6 +94,10 @@ EVENT = Facts("Dash", "runner", "event")
         ),
         (ASSET, Static((Modify("strength", 1, AtServer(THAT_SERVER)),)), "nothing in it or before it tells"),
         (ASSET, When(Trigger("score"), (Gain(X),)), "X"),
+        (ASSET, When(Trigger("jack out"), (RearrangeIce(THAT_SERVER),)), "nothing in it or before it tells"),
+        (ASSET, When(Trigger("install", In("HQ") & Is("ice")), GAIN), "say where it came from"),
+        (ASSET, When(Trigger("score"), (Distribute(3, "power", Same(THIS)),)), "its set has one"),
+        (ASSET, When(Trigger("score"), (InstallCard(THIS, face_up=True, face_down=True),)), "one of these"),
         (ASSET, When(Trigger("score", server=THAT_SERVER), GAIN), "tells which server that is"),
         (ASSET, When(Trigger("score"), (Gain(AtMost(3, 2)),)), "needs no limit"),
         (ASSET, Paid((Credits(1),), GAIN, by=ANY_CARD), "it needs an interrupt"),

@@ -196,6 +196,8 @@ class _Normal:
                 return self._word(replace(word, cards=without(cards, f.Is("resource"))))
             case s.AdditionalCost(act="steal" | "score", cards=cards) if f.Is("agenda") in members(cards):
                 return self._word(replace(word, cards=without(cards, f.Is("agenda"))))
+            case s.AdditionalCost(act="steal" | "score", cards=cards) if f.Of(CORP) in members(cards):
+                return self._word(replace(word, cards=without(cards, f.Of(CORP))))  # all agendas are
             case s.AdditionalCost(cards=cards, server=r.AnyServer()):
                 return _at_server(word, cards)
             case s.StaysUntil(kinds=kinds, side=side) if side and set(kinds) <= (

@@ -45,6 +45,12 @@ def branches(then: Block, otherwise: Block, voice: Voice, who: str = "", no: str
     return f"{text}; {no}{block(otherwise, voice.inner())}"
 
 
+def rambles(instructions: Block, voice: Voice) -> bool:
+    """Whether a block ends in a text of several parts, which is better said last."""
+    steps = _steps(instructions, voice)
+    return bool(steps) and is_compound(steps[-1])
+
+
 def ends_open(instructions: Block, offered: bool = False) -> bool:
     """Whether an "otherwise" after the block could be taken to belong to its last instruction, or to the last
     one in that; with `offered`, an "if you do not"."""

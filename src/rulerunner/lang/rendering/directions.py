@@ -14,7 +14,7 @@ from rulerunner.lang.statics import Player
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
-from .blocks import block, branches, ends_open
+from .blocks import block, branches, rambles
 from .cards import all_found, shuffled
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
@@ -129,7 +129,7 @@ def _search(word: i.Search, voice: Voice) -> Step:
 @instruction.register
 def _if(word: i.If, voice: Voice) -> Step:
     then, otherwise, true = word.then, word.otherwise, True
-    if otherwise and ends_open(then) and not ends_open(otherwise):
+    if otherwise and rambles(then, voice) and not rambles(otherwise, voice):
         then, otherwise, true = otherwise, then, False  # What could be mistaken comes last.
     return statement(f"if {condition(word.condition, voice, true)}, {branches(then, otherwise, voice)}")
 
