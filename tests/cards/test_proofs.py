@@ -58,13 +58,24 @@ def names_in(module: ast.Module) -> Iterator[str]:
         name: str = ast.literal_eval(constants.get(ast.unparse(node)) or node)
         return name
 
+    def members(node: ast.expr) -> Iterator[ast.expr]:
+        """Those of a table, of tables put together, or the first of each row of one."""
+        table = constants.get(ast.unparse(node)) or node
+        if isinstance(table, ast.GeneratorExp):
+            for row in members(table.generators[0].iter):
+                yield row.elts[0] if isinstance(row, ast.Tuple) else row
+            return
+        for name in table.keys if isinstance(table, ast.Dict) else getattr(table, "elts", [table]):
+            if isinstance(name, ast.Starred):
+                yield from members(name.value)
+            elif name is not None:
+                yield name
+
     for call in ast.walk(module):
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.card":
             for argument in call.args:
                 if isinstance(argument, ast.Starred):
-                    table = constants[ast.unparse(argument.value)]
-                    names = table.keys if isinstance(table, ast.Dict) else getattr(table, "elts", [table])
-                    yield from (said(name) for name in names if name is not None)
+                    yield from map(said, members(argument.value))
                 else:
                     yield said(argument)
 

@@ -298,6 +298,14 @@ def test_what_happens_or_does_not_is_prevented_without_an_amount(kind: str) -> N
         assert found == ["there is no amount of it that could be raised"]
 
 
+@pytest.mark.parametrize("which", ["first", "last", "all but one"])
+def test_which_subroutines_are_broken_says_how_many(which: Any) -> None:
+    assert not faults(paid(Credits(1), BreakSubroutines(which=which)))
+    for amount in (0, 2):
+        found = faults(paid(Credits(1), BreakSubroutines(amount, which=which)))
+        assert found == [f"it breaks {which!r} of the subroutines, and says how many, too"]
+
+
 def test_nothing_is_left_empty() -> None:
     assert faults(sub(), type="ice") == ["Sub has nothing in its block"]
     assert faults(Static(())) == ["Static has nothing in its declarations"]

@@ -458,3 +458,71 @@ def test_a_roadblock_is_stronger_for_one_encounter() -> None:
     while not t.happened("pass", "Roadblock"):
         t.passes()
     assert strength_of(t, "Roadblock") == 0
+
+
+@pytest.mark.card("Arasaka Owns You")
+@pytest.mark.parametrize(("cards", "able"), [(3, True), (4, False)])
+def test_arasaka_asks_for_a_blow_that_flatlines(cards: int, able: bool) -> None:
+    """Four points are one more than three cards."""
+    hand = ["Arasaka Owns You", *["Score!"] * (cards - 1)]
+    t = corp_turn(
+        corp=Seat(credits=9, hand=["Scorched Earth"], deck=DECK),
+        runner=Seat(tags=1, hand=hand, deck=["20x Score!"]),
+    )
+    t.corp("play", "Scorched Earth")
+    offers = t.decision.side == "runner" and any(
+        option.card >= 0 and t.name(option.card) == "Arasaka Owns You" for option in t.decision.options
+    )
+    assert offers == able
+
+
+@pytest.mark.card("Garbage In")
+def test_one_garbage_counter_stays_whatever_is_trashed_from_rnd() -> None:
+    t = runner_turn(
+        corp=Seat(hand=["Keeper"], deck=["Krumz", "Krumz", *DECK]),
+        runner=Seat(credits=9, clicks=4, rig=["Garbage In"], hand=HAND),
+    )
+    for server in ("R&D", "R&D"):
+        t.run(server)
+        while t.in_run():
+            t.runner("trash", "Krumz") if t.can("trash", "Krumz") else t.passes()
+        to_action(t)
+        if server == "R&D" and len(t.events("run ends")) == 1:
+            assert list(t.game.state.loose_counters.values()) == [1]
+    assert len(t.events("trash")) == 2
+
+
+@pytest.mark.card("Vacuum Link")
+def test_there_is_no_third_way_out_of_a_vacuum_link() -> None:
+    def sucked(seed: int) -> Table:
+        t = classic(
+            corp=CORP._replace(credits=0),
+            runner=Seat(hand=HAND),
+            servers={"HQ": At(ice=["Canis Minor (rezzed)", "Vacuum Link (rezzed)"])},
+            seed=seed,
+        )
+        t.run("HQ")
+        while not t.events("die"):
+            t.passes()
+        return t
+
+    t = rolled(sucked, 1, 1)
+    assert (t.decision.side, [option.kind for option in t.decision.options]) == ("runner", ["effect"] * 2)
+
+
+@pytest.mark.card("Social Engineering")
+def test_social_engineering_names_one_piece_of_ice_on_the_fort_of_the_run() -> None:
+    t = played(
+        "Social Engineering",
+        *HAND,
+        runner=Seat(credits=9),
+        servers={"HQ": At(ice=["Filter", "Mazer", "Hunter"]), "R&D": At(ice=["Scramble"])},
+    )
+    while not t.can("server"):
+        hides = t.can("number") and t.decision.side == "runner"
+        t.runner("number", number=3) if hides else t.corp("number", number=2)
+    t.runner("server", server="HQ")
+    assert offered(t) == ["Filter", "Hunter", "Mazer"]
+    t.runner("card", "Mazer")
+    assert not t.can("card")
+    assert t.attacked == "HQ"

@@ -36,6 +36,8 @@ WHOLE: Final = frozenset(
     {"end the run", "expose", "flatline", "trace effect", "trash", "when encountered"},
 )
 """Effects that happen or do not, each to one card at most: there is no amount of them."""
+ONE_KIND: Final = ("first", "last", "all but one")
+"""Which subroutines are broken, where that says how many."""
 BLOCKS: Final = (
     *("block", "then", "otherwise", "success", "failure", "differ", "match"),
     *("right", "wrong"),
@@ -65,6 +67,8 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
         yield "it says that it is active anywhere, but only a trigger about its own card is heard there"
     for word in words(ability):
         yield from _amount_of_a_whole(word)
+        if isinstance(word, i.BreakSubroutines) and word.which in ONE_KIND and word.amount != 1:
+            yield f"it breaks {word.which!r} of the subroutines, and says how many, too"
         yield from _too_early(word)
         yield from _breaker(word, face)
         yield from _amounts(word)
