@@ -219,3 +219,15 @@ def test_an_identity_is_switched_for_one_that_does_more_and_the_best_of_them_is_
     t.runner("play", "Rebirth")
     assert choice(t).what == MAXX
     assert choice(with_identities(MAXX, "Rebirth", VALENCIA)).kind != "play", "that would be a step back"
+
+
+# --- runs that are paid for -------------------------------------------------------------------------------
+
+
+def test_a_run_that_pays_as_it_ends_is_made_where_nothing_is_in_the_way() -> None:
+    corp = Seat(credits=0, hand=["Hedge Fund"], deck=["9x Hedge Fund"])
+    runner = Seat(credits=4, hand=["Dirty Laundry", "4x Kati Jones"], rig=["Kati Jones"], deck=["9x Diesel"])
+    t = Table(position(corp=corp, runner=runner))
+    chosen = choice(t)
+    assert chosen.kind == "play"
+    assert chosen.card is not None

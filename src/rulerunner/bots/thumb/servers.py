@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ...lang import instructions as w
-from ...lang.abilities import Static, When
+from ...lang.abilities import Static, Trigger, When
 from ...lang.face import Face
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, CREDIT, RUNNER, UPGRADE
@@ -315,9 +315,14 @@ def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ())
                     extras = extras._replace(more=extras.more + int(number(read, amount)))
                 case w.Instead(then=then):
                     extras = extras._replace(instead=_siphoned(t, read, then))
-        if ability.trigger.kind == "successful run" and extras.instead is None:
+        if _rewards_success(ability.trigger) and extras.instead is None:
             extras = extras._replace(bonus=extras.bonus + max(0.0, _besides(read, ability.block)))
     return extras
+
+
+def _rewards_success(trigger: Trigger) -> bool:
+    """Whether something comes of a successful run: at once, or as it ends."""
+    return trigger.kind == "successful run" or (trigger.kind == "run ends" and trigger.detail == "successful")
 
 
 def _besides(read: Reader, block: w.Block) -> float:
