@@ -91,6 +91,7 @@ def installing(s: State, f: InstallFrame) -> set[Option]:
         room = memory_of(s, f.card) <= memory_limit(s)
         return found | ({Option("rig")} if room and not must_be_hosted(s, f.card) else set())
     must, may = must_be_trashed(s, f), {c for c in like_cards(s, f) if may_trash(s, c, f.side)}
+    may = {c for c in may if can_be_paid_without(s, f, c)}
     options = cards((must or may) - set(f.picked), "trash")
     if not must and fits(s, f) and can_be_paid(s, f):
         options.add(DONE)
@@ -139,6 +140,12 @@ def fits(s: State, f: InstallFrame) -> bool:
     return memory_used(s, f.picked) + memory_of(s, f.card) <= memory_limit(s)
 
 
+def can_be_paid_without(s: State, f: InstallFrame, cid: int) -> bool:
+    """Whether the Runner can still pay once another card is trashed: its credits have gone with it. (Of the
+    Corp's ice less remains to be paid for.)"""
+    return f.side != RUNNER or can_be_paid(s, f._replace(picked=(*f.picked, cid)))
+
+
 def can_be_paid(s: State, f: InstallFrame) -> bool:
     cost: k.Costs = ()
     if f.ignoring != "all":
@@ -150,7 +157,7 @@ def can_be_paid(s: State, f: InstallFrame) -> bool:
         )
     if rezzed_at_once(s, f.card):
         cost += rez_price(s, f.card)
-    return payable(s, Asking(f.card, f.side), cost, "install", f.card)
+    return payable(s, Asking(f.card, f.side, gone=frozenset(f.picked)), cost, "install", f.card)
 
 
 # --- choosing within abilities ----------------------------------------------------------------------------

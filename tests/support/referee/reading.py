@@ -117,7 +117,11 @@ def everything(s: State, a: Asking, filter: f.Filter) -> set[int]:
     if in_view(filter):
         return {cid for cid, _ in a.those if in_set(s, a, filter, cid)}
     where = named_zones(filter) or {TABLE}
-    return {cid for cid, card in enumerate(s.cards) if card.zone in where and in_set(s, a, filter, cid)}
+    return {
+        cid
+        for cid, card in enumerate(s.cards)
+        if card.zone in where and cid not in a.gone and in_set(s, a, filter, cid)
+    }
 
 
 def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
@@ -381,6 +385,8 @@ def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
         if h.subject is not None and (x.card < 0 or not in_set(s, a, h.subject, x.card)):
             continue
         if h.server is not None and not is_server(s, a, h.server, x.server):
+            continue
+        if h.origin and x.origin not in h.origin:
             continue
         if h.source is None or pointed_at(s, a, h.source) & {x.source, *x.cards}:
             return True
