@@ -140,6 +140,58 @@ def a_card_that_is_given_up_and_comes_back() -> Table:
     return Table(position(runner=Seat(credits=0, hand=["Rejig", "Scavenge"], rig=["Corroder"])))
 
 
+def a_card_whose_trashing_makes_another_dearer() -> Table:
+    """Principia costs 4, and with the other icebreaker 3."""
+    t = Table(
+        position(
+            rules="nsg-26.03",
+            runner=Seat(credits=3, hand=["Principia"], rig=["Alias", "Mantle"]),
+        )
+    )
+    t.runner("install", "Principia")
+    assert t.can("trash", "Mantle")
+    assert not t.can("trash", "Alias")
+    return t
+
+
+def as_many_tags_as_there_are() -> Table:
+    """X is paid in credits and in tags."""
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["IP Enforcement"]),
+            runner=Seat(tags=2, score=["Hostile Takeover"]),
+        )
+    )
+    t.corp("play", "IP Enforcement")
+    assert t.can("number", number=2)
+    assert not t.can("number", number=3)
+    return t
+
+
+def an_agenda_that_lies_face_up() -> Table:
+    """It does not say so itself, and is not active."""
+    t = Table(position(turn="corp", corp=Seat(credits=9, hand=["Casting Call", "15 Minutes"])))
+    t.corp("play", "Casting Call")
+    t.until(side="corp", kind="action")
+    assert t.game.state.cards[t.card("15 Minutes")].faceup
+    assert not t.can("use", "15 Minutes")
+    return t
+
+
+def an_icebreaker_with_strength_counters() -> Table:
+    t = Table(
+        position(
+            rules="classic-1996",
+            runner=Seat(credits=3, rig=["Dupre (4 strength)"]),
+            servers={"HQ": At(ice=["Scramble (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="runner", about="break")
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
@@ -154,6 +206,10 @@ def a_card_that_is_given_up_and_comes_back() -> Table:
         a_card_that_trashes_itself_from_hand,
         nothing_to_choose_within_a_condition,
         a_card_that_is_given_up_and_comes_back,
+        a_card_whose_trashing_makes_another_dearer,
+        as_many_tags_as_there_are,
+        an_agenda_that_lies_face_up,
+        an_icebreaker_with_strength_counters,
     ],
 )
 def test_the_referee_has_learned(table: Callable[[], Table]) -> None:

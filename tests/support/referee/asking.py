@@ -34,7 +34,7 @@ class Asking:
     spent: int = 0
     """Clicks that will have been spent on the action by then."""
     gone: frozenset[int] = frozenset()
-    """Cards that will have left the hand, or been trashed, by then."""
+    """Cards that will have left the hand by then."""
     lacking: frozenset[int] = frozenset()
     """The slots of choices for which there is no card."""
     given: tuple[int, ...] = ()

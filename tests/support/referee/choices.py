@@ -8,6 +8,7 @@ from rulerunner.lang.words import (
     ARCHIVES,
     ASSET,
     CORP,
+    DISCARD_OF,
     EVERY,
     HAND_OF,
     HQ,
@@ -48,6 +49,7 @@ from .entering import (
     memory_limit,
     memory_of,
     memory_used,
+    moved_to,
     must_be_hosted,
     rezzed_at_once,
 )
@@ -141,12 +143,14 @@ def fits(s: State, f: InstallFrame) -> bool:
 
 
 def can_be_paid_without(s: State, f: InstallFrame, cid: int) -> bool:
-    """Whether the Runner can still pay once another card is trashed: its credits have gone with it. (Of the
-    Corp's ice less remains to be paid for.)"""
+    """Whether the Runner can still pay once another card is trashed: with it go its credits, and what it
+    takes off the price. (Of the Corp's ice less remains to be paid for.)"""
     return f.side != RUNNER or can_be_paid(s, f._replace(picked=(*f.picked, cid)))
 
 
 def can_be_paid(s: State, f: InstallFrame) -> bool:
+    for cid in f.picked if f.side == RUNNER else ():
+        s = moved_to(s, cid, DISCARD_OF[RUNNER])
     cost: k.Costs = ()
     if f.ignoring != "all":
         at = f.server if f.server >= 0 else NONE
@@ -157,7 +161,7 @@ def can_be_paid(s: State, f: InstallFrame) -> bool:
         )
     if rezzed_at_once(s, f.card):
         cost += rez_price(s, f.card)
-    return payable(s, Asking(f.card, f.side, gone=frozenset(f.picked)), cost, "install", f.card)
+    return payable(s, Asking(f.card, f.side), cost, "install", f.card)
 
 
 # --- choosing within abilities ----------------------------------------------------------------------------
@@ -220,7 +224,7 @@ def chosen_x(s: State, f: PlayFrame) -> set[Option]:
     able = [
         x
         for x in range(most + 1)
-        if payable(s, Asking(f.card, f.side), play_price(s, f.card, x), "play", f.card)
+        if payable(s, Asking(f.card, f.side, x=x), play_price(s, f.card, x), "play", f.card)
     ]
     return {Option("number", number=x) for x in able if x >= least_x(s, f.card)}
 

@@ -84,10 +84,7 @@ def payable(s: State, a: Asking, cost: k.Costs, purpose: str, about: int = NONE)
                     return False
     if clicks > s.players[a.side].clicks - a.spent or not one_each(given_up, frozenset()):
         return False
-    if owed <= s.players[a.side].credits:
-        return True
-    lost = sum(n for c, n in sources(s, a.side, purpose, a.source, about).items() if c in a.gone)
-    return owed <= credits_for(s, a.side, purpose, a.source, about) - lost
+    return owed <= s.players[a.side].credits or owed <= credits_for(s, a.side, purpose, a.source, about)
 
 
 def trashable(s: State, a: Asking, filter: Filter) -> set[int]:

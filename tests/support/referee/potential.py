@@ -28,7 +28,7 @@ from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
-from .entering import can_install, can_rez, can_run, may_move_to
+from .entering import can_install, can_rez, can_run, may_move_to, moved_to
 from .paying import extra, may_trash, not_undone, payable, trashable
 from .pointing import A_REMOTE, is_server, pointed_at
 from .reading import can_interface, everything, holds, in_set, number, price, prohibited, unbroken
@@ -181,15 +181,6 @@ def given_up(s: State, a: Asking, part: Cost, purpose: str) -> set[tuple[int, Zo
         case TrashTopCards(zone=zone, amount=amount):
             return {(cid, DISCARD_OF[a.side]) for cid in s.zones[zone][:amount]}
     return set()
-
-
-def moved_to(s: State, cid: int, zone: Zone) -> State:
-    """The same table with a card in another zone."""
-    other = s.trial()
-    other.zones[s.cards[cid].zone] = tuple(c for c in s.zones[s.cards[cid].zone] if c != cid)
-    other.zones[zone] = (cid, *other.zones[zone])
-    other.cards[cid] = s.cards[cid].moved(zone, True, -1, -1, True)
-    return other
 
 
 def play_price(s: State, cid: int, x: int = 0) -> Costs:

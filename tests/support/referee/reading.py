@@ -76,7 +76,8 @@ def changed(s: State, value: str, cid: int, base: int) -> int:
 
 
 def strength(s: State, cid: int) -> int:
-    return changed(s, "strength", cid, s.cards[cid].face.facts.strength or 0)
+    card = s.cards[cid]
+    return changed(s, "strength", cid, (card.face.facts.strength or 0) + card.count("strength"))
 
 
 def price(s: State, value: str, cid: int, base: int) -> int:
