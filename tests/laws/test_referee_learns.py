@@ -192,6 +192,26 @@ def an_icebreaker_with_strength_counters() -> Table:
     return t
 
 
+def a_card_for_a_score() -> Table:
+    """The Runner has 2 agenda points, and 3 are needed."""
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Complete Image"]),
+            runner=Seat(score=["Braintrust"], hand=["Diesel"]),
+        )
+    )
+    assert not t.can("play", "Complete Image")
+    return t
+
+
+def an_ability_that_costs_x() -> Table:
+    t = Table(position(runner=Seat(credits=3, tags=2, rig=["Misdirection"])))
+    t.runner("use", "Misdirection")
+    assert t.can("number", number=3)
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
@@ -210,6 +230,8 @@ def an_icebreaker_with_strength_counters() -> Table:
         as_many_tags_as_there_are,
         an_agenda_that_lies_face_up,
         an_icebreaker_with_strength_counters,
+        a_card_for_a_score,
+        an_ability_that_costs_x,
     ],
 )
 def test_the_referee_has_learned(table: Callable[[], Table]) -> None:

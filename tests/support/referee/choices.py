@@ -1,7 +1,10 @@
 """The choices within procedures: destinations, like cards, targets, payments, accesses, what to trigger."""
 
+from itertools import takewhile
+
 from rulerunner.lang import costs as k
 from rulerunner.lang import instructions as w
+from rulerunner.lang.abilities import Paid
 from rulerunner.lang.filters import ANY_CARD
 from rulerunner.lang.words import (
     AGENDA,
@@ -21,6 +24,7 @@ from rulerunner.lang.words import (
 )
 from rulerunner.state.decision import DONE, NO, YES, Option
 from rulerunner.state.frames import (
+    AbilityFrame,
     BlockFrame,
     BreakFrame,
     ChooseFrame,
@@ -193,6 +197,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return to_keep(s, f)
         case PlayFrame() if f.about == "number":
             return chosen_x(s, below)
+        case AbilityFrame() if f.about == "number":
+            return x_of_ability(s, below)
     if f.about == "psi":
         most = min(2, credits_for(s, f.side, "psi", f.card))
         return {Option("number", number=n) for n in range(most + 1)}
@@ -227,6 +233,23 @@ def chosen_x(s: State, f: PlayFrame) -> set[Option]:
         if payable(s, Asking(f.card, f.side, x=x), play_price(s, f.card, x), "play", f.card)
     ]
     return {Option("number", number=x) for x in able if x >= least_x(s, f.card)}
+
+
+def x_of_ability(s: State, f: AbilityFrame) -> set[Option]:
+    """What X may be in the cost of a paid ability: from 0 to what can be paid."""
+    ability = s.cards[f.source].face.abilities[f.place]
+    assert isinstance(ability, Paid)
+    if f.less:
+        raise Unjudged("X of a cost that is not paid whole")
+    a = Asking(f.source, f.side, f.change)
+    able = takewhile(
+        lambda x: payable(s, a.but(x=x), ability.cost, purpose_of(s, f.source)), range(1, MOST_X + 1)
+    )
+    return {Option("number", number=x) for x in (0, *able)}
+
+
+MOST_X = 99
+"""An X that costs nothing has no greatest number; so much may be said."""
 
 
 def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:

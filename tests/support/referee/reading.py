@@ -291,6 +291,8 @@ def plain_number(s: State, a: Asking, n: q.Number) -> int:
             return link(s)
         case q.CardsIn(zone=zone):
             return sum(card.zone == zone for card in s.cards)
+        case q.ScoreOf(side=side):
+            return points(s, a.player(side))
         case q.ThreatLevel():
             return max(points(s, CORP), points(s, RUNNER))
         case q.TimesThisTurn(kind=kind, side=side):
