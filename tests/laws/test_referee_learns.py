@@ -212,6 +212,25 @@ def an_ability_that_costs_x() -> Table:
     return t
 
 
+def a_card_that_hears_its_own_leaving() -> Table:
+    t = Table(
+        position(
+            rules="classic-1996",
+            corp=Seat(credits=9),
+            runner=Seat(
+                credits=0,
+                hand=["5x Score!"],
+                rig=['Omnitech "Spinal Tap" Cybermodem', "Get Ready to Rumble"],
+            ),
+            servers={"HQ": At(ice=["Cinderella (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.corp("number", number=6)
+    assert t.can("trigger", 'Omnitech "Spinal Tap" Cybermodem')
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
@@ -232,6 +251,7 @@ def an_ability_that_costs_x() -> Table:
         an_icebreaker_with_strength_counters,
         a_card_for_a_score,
         an_ability_that_costs_x,
+        a_card_that_hears_its_own_leaving,
     ],
 )
 def test_the_referee_has_learned(table: Callable[[], Table]) -> None:
