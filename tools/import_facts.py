@@ -3,7 +3,7 @@
     python tools/import_facts.py SRC
 
 SRC holds `modern/*.json` (one list of cards per set, with `_sets.json` beside them) and `classic.json`.
-Only facts are taken: names, types, numbers, subtypes, factions, printings. Never a sentence.
+Only facts are taken: names, types, numbers, subtypes, factions, printings, rarities. Never a sentence.
 """
 
 import json
@@ -42,6 +42,7 @@ ORDER: Final = (
 
 CLASSIC_TYPES: Final = {"node": "asset", "prep": "event"}
 CLASSIC_COSTS: Final = ("rez_cost", "play_cost", "install_cost")
+RARITIES: Final = ("vital", "common", "uncommon", "rare", "promo")
 CLASSIC_NOT_SUBTYPES: Final = {"unique", "banned"}
 
 # The classic sources write 0 where the card prints X or *; each card's own words show which it is.
@@ -90,6 +91,14 @@ def classic(card: Card) -> Card:
     return row | CLASSIC_X.get(card["name"], {})
 
 
+def rarities(cards: Iterable[Card]) -> dict[str, list[str]]:
+    """The names of the cards of the 1996 game by rarity; what was given away is in no pack."""
+    found: dict[str, list[str]] = {rarity: [] for rarity in RARITIES}
+    for card in cards:
+        found["promo" if card["promo"] else card["rarity"].lower()].append(card["name"])
+    return {rarity: sorted(names) for rarity, names in found.items()}
+
+
 def write(path: Path, rows: Iterable[Card]) -> None:
     """One card per line, sorted by name; what is null, false or empty is left out."""
     lines = [json.dumps(_tidy(row), ensure_ascii=False) for row in sorted(rows, key=lambda row: row["name"])]
@@ -129,7 +138,10 @@ def main(arguments: list[str]) -> int:
     cards = [card for file in files if file.exists() for card in json.loads(file.read_text("utf-8"))]
     DATA.mkdir(parents=True, exist_ok=True)
     write(DATA / "modern.json", map(modern, cards))
-    write(DATA / "classic.json", map(classic, json.loads((source / "classic.json").read_text("utf-8"))))
+    old = json.loads((source / "classic.json").read_text("utf-8"))
+    write(DATA / "classic.json", map(classic, old))
+    text = json.dumps(rarities(old), ensure_ascii=False, indent=0)
+    (DATA / "rarity.json").write_text(f"{text}\n", "utf-8")
     return 0
 
 

@@ -1,5 +1,7 @@
 """Before and after the game: decks, editions, friends and replays, in a real browser."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -40,6 +42,26 @@ def test_an_illegal_deck_is_told_everything_that_is_wrong_with_it(person: Person
     expect(report).to_have_attribute("data-legal", "false")
     expect(report).to_contain_text("No Such Card")
     assert person.page.locator("img[src=x]").count() == 0
+
+
+def test_sealed_packs_of_1996_are_opened_kept_and_played(person: Person) -> None:
+    person.opens()
+    page = person.page
+    page.get_by_role("link", name="set up a table").or_(
+        page.get_by_role("button", name="set up a table")
+    ).first.click()
+    expect(page.get_by_test_id("open-packs")).to_have_count(0)
+    page.locator("[data-edition='classic-1996']").click()
+    first = page.locator("#setup .decks .deck").first
+    expect(first).to_contain_text("Original Starter Runner")
+    expect(first.get_by_role("radio")).to_be_checked()
+    page.get_by_test_id("open-packs").click()
+    expect(page.get_by_test_id("deck-report")).to_have_attribute("data-legal", "true")
+    expect(page.get_by_test_id("paste-deck")).to_have_value(re.compile("# Opened, but left out"))
+    page.get_by_test_id("keep-deck").click()
+    expect(page.locator("#setup .start-words")).to_contain_text("Sealed Runner")
+    page.get_by_test_id("start-game").click()
+    person.waits_for_a_choice()
 
 
 @pytest.mark.parametrize(("edition", "gain"), [("classic-1996", "bit"), ("nsg-26.03", "credit")])

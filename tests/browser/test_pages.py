@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Request, expect
 
+from rulerunner.lessons.course.old import OLD
 from tests.browser.test_access import CONTRAST, faults
 from tests.support.browsing import PATIENCE, Person
 
@@ -174,6 +175,16 @@ def test_a_person_who_never_played_finishes_the_first_three_lessons(person: Pers
         page.get_by_test_id("go-on").click()
     opens(person, "#/learn", "next-lesson")
     expect(page.get_by_test_id("next-lesson")).to_contain_text("Money")
+
+
+def test_the_lesson_of_1996_leads_to_a_whole_game_with_the_decks_to_begin_with(person: Person) -> None:
+    page = person.page
+    scene = len(OLD.scenes) - 1
+    opens(person, f"#/learn/1996/{scene}", "study-option")
+    follows_the_coach(page)
+    page.get_by_test_id("go-on").click()
+    page.wait_for_url("**#/game/**")
+    person.waits_for_a_choice()
 
 
 def test_a_wrong_turn_in_a_lesson_is_noticed_and_taken_back(person: Person) -> None:

@@ -67,13 +67,14 @@ def test_without_its_packages_it_says_what_to_install(
 
 
 @pytest.mark.slow
-def test_it_says_where_it_is_in_one_line_and_ends_when_interrupted(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "a service manager"])
+def test_it_says_where_it_is_in_one_line_and_ends_when_told_to(tmp_path: Path, sign: signal.Signals) -> None:
     words = ["--port", "0", "--db", f"sqlite:///{tmp_path / 'deep' / 'er' / 'games.sqlite3'}"]
     process = subprocess.Popen([*SERVE, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
     said = process.stdout.readline()
     assert said.startswith("Rulerunner is ready at http://127.0.0.1:")
-    process.send_signal(signal.SIGINT)
+    process.send_signal(sign)
     out, err = process.communicate(timeout=60)
-    assert (process.returncode, err) == (0, "")
+    assert (process.returncode, err) == (0, ""), "and no signal comes back once it has ended"
     assert "Goodbye" in out

@@ -7,8 +7,9 @@ import pytest
 
 from rulerunner import EDITIONS, new_game
 from rulerunner.cards.library import library
-from rulerunner.decks import KINDS, Deck, known, obstacles, opposing, problems, read, samples, write
+from rulerunner.decks import KINDS, Deck, known, obstacles, opposing, problems, read, samples, starter, write
 from rulerunner.decks.sampling import STANDARD
+from rulerunner.lang.render import render
 
 FACTIONS = (
     "haas_bioroid", "jinteki", "nbn", "weyland_consortium", "anarch", "criminal", "shaper",
@@ -72,6 +73,32 @@ def test_a_deck_meets_one_of_its_own_format(format: str) -> None:
         side = "runner" if deck.side == "corp" else "corp"
         met = {opposing(deck, side, seed).format for seed in range(9)}
         assert met == {format}, deck.name
+
+
+@pytest.mark.parametrize("family", ["modern", "classic"])
+def test_who_begins_gets_a_deck_to_learn_with_and_meets_another(family: str) -> None:
+    corp, runner = (starter(samples(family, side)) for side in ("corp", "runner"))
+    assert "Starter" in corp.name
+    assert "Starter" in runner.name
+    assert {opposing(corp, "runner", seed) for seed in range(9)} == {runner}
+    assert {opposing(runner, "corp", seed) for seed in range(9)} == {corp}
+    experienced = next(
+        deck for deck in samples(family).values() if deck.format in ("classic", "eternal") and deck != corp
+    )
+    met = {opposing(experienced, "runner", seed) for seed in range(30)}
+    assert len(met) > 1
+    assert runner not in met
+
+
+def test_the_first_decks_of_1996_are_plain() -> None:
+    """Cards of the base set whose text is short; nobody has to learn of traces and tags yet."""
+    for side in ("corp", "runner"):
+        for name in {*starter(samples("classic", side)).cards}:
+            face = library("classic").face(name)
+            assert [printed for printed, _ in face.facts.printings] == ["base"], name
+            text = " ".join(render(face, EDITIONS["classic-1996"].words))
+            assert len(text) <= 200, name
+            assert not {"trace", "tag"} & {*text.lower().replace(".", " ").split()}, name
 
 
 @pytest.mark.parametrize("deck", DECKS)

@@ -28,8 +28,9 @@ def test_the_lobby_shows_what_there_is_to_play(me: Profile) -> None:
     assert len({deck.id for deck in lobby.decks}) == len(lobby.decks)
     for family in ("modern", "classic"):
         for side in ("corp", "runner"):
-            listed = {deck.name for deck in lobby.decks if (deck.family, deck.side) == (family, side)}
-            assert listed == set(samples(family, side))
+            listed = [deck.name for deck in lobby.decks if (deck.family, deck.side) == (family, side)]
+            assert set(listed) == set(samples(family, side))
+            assert "Starter" in listed[0], "the decks to begin with come first"
     assert lobby.games == ()
 
 

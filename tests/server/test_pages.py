@@ -139,6 +139,18 @@ def test_a_sample_is_legal_and_goes_out_and_in_again_in_every_format(someone: Pr
         assert {(card.card.name, card.count) for card in again.cards} == set(deck.counts().items()), kind
 
 
+@pytest.mark.parametrize("side", ["corp", "runner"])
+def test_sealed_packs_are_opened_as_a_deck_that_may_be_kept(someone: Profile, side: str) -> None:
+    out = someone.post("/api/decks/open", WrittenDeck, side=side, seed=7)
+    assert out == someone.post("/api/decks/open", WrittenDeck, side=side, seed=7)
+    assert out != someone.post("/api/decks/open", WrittenDeck, side=side, seed=7, boosters=["proteus"])
+    assert out != someone.post("/api/decks/open", WrittenDeck, side=side), "by chance"
+    found = someone.post("/api/decks/study", DeckStudy, rules="classic-1996", text=out.text)
+    assert (found.report.side, found.size, found.report.problems) == (side, 45, ())
+    for wrong in ({"boosters": ["core_set"]}, {"boosters": ["base"] * 13}, {"side": "both"}, {"seed": "x"}):
+        assert someone.request("POST", "/api/decks/open", {"side": side, **wrong}).status_code == 422
+
+
 # --- rules ------------------------------------------------------------------------------------------------
 
 

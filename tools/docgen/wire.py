@@ -148,12 +148,13 @@ def limits(node: ast.expr, aliases: dict[str, Alias]) -> list[str]:
         elif _is(part, "Annotated"):
             assert isinstance(part, ast.Subscript)
             assert isinstance(part.slice, ast.Tuple)
-            found += [_range(meta) for meta in part.slice.elts[1:]]
+            of, *metas = part.slice.elts
+            found += [_range(meta, "entries" if _is(of, "tuple") else "letters") for meta in metas]
     return found
 
 
-def _range(meta: ast.expr) -> str:
-    """The bounds of a number or of the length of a text: "1 to 200 letters"."""
+def _range(meta: ast.expr, counted: str) -> str:
+    """The bounds of a number, or of the length of a text or a list: "1 to 200 letters"."""
     assert isinstance(meta, ast.Call)
     values = {str(k.arg): ast.literal_eval(k.value) for k in meta.keywords}
     pattern = values.pop("pattern", None)
@@ -162,7 +163,7 @@ def _range(meta: ast.expr) -> str:
     assert not unknown, f"no words for {unknown}"
     low = bounds.get("ge") or bounds.get("min_length")
     high = bounds.get("le") or bounds.get("max_length")
-    unit = " letters" if "max_length" in bounds or "min_length" in bounds else ""
+    unit = f" {counted}" if "max_length" in bounds or "min_length" in bounds else ""
     like = f", like `{pattern}`" if pattern else ""
     if low and high:
         return f"{low} to {high}{unit}{like}"

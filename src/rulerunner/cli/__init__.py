@@ -26,6 +26,7 @@ COMMANDS: Final[dict[str, str]] = {
     "serve": "the table in the browser: play against the machine or a friend, look at replays",
     "play": "a whole game against the machine, in plain text",
     "cards": "find cards, and see which can be played",
+    "decks": "the sample decks; what is wrong with one; sealed packs of the 1996 game",
     "chart": "the steps of a run or a turn as a chart; two editions side by side; a drawing",
     "explain": "what a rule, a step or a card means",
     "design": "cards of your own: read from plain English, played at once, weighed",

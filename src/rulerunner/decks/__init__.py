@@ -4,6 +4,7 @@ from .construction import Problem, agenda_band, influence_limit, problems
 from .deck import BadDeck, Deck
 from .formats import Format, Restrictions, Season, UnknownFormat, find_format, formats, legal_in
 from .known import find_known, known
+from .opening import Opened, open_packs, sealed_deck, sealed_text
 from .outside import brought
 from .playing import obstacles, opposing, plan, starter
 from .reading import read, read_deck
@@ -15,6 +16,7 @@ __all__ = [
     "Deck",
     "Format",
     "KINDS",
+    "Opened",
     "Problem",
     "Restrictions",
     "Season",
@@ -28,12 +30,15 @@ __all__ = [
     "known",
     "legal_in",
     "obstacles",
+    "open_packs",
     "opposing",
     "plan",
     "problems",
     "read",
     "read_deck",
     "samples",
+    "sealed_deck",
+    "sealed_text",
     "starter",
     "summary",
     "write",

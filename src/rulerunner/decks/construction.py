@@ -4,7 +4,7 @@ The modern rules are numbered as in nsg-26.03, section 1.4, for nisei-1.4 too: t
 hand. The 1996 game has the one rule C1.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -39,10 +39,16 @@ class Problem(NamedTuple):
         return f"{self.text} ({self.rule})" if self.rule else self.text
 
 
-def problems(deck: Deck, format: str | Format | None = None, edition: str = "") -> list[Problem]:
+def problems(
+    deck: Deck,
+    format: str | Format | None = None,
+    edition: str = "",
+    pool: Mapping[str, int] | None = None,
+) -> list[Problem]:
     """All that keeps the deck from being played, under an edition and, if one is named, in a format.
 
-    Without an edition the rules are those of the deck's own family of cards.
+    Without an edition the rules are those of the deck's own family of cards. With a pool, the number of each
+    card that was opened, the deck is sealed: it has none but these.
 
     >>> print(*problems(Deck("Noise: Hacker Extraordinaire", ("Corroder",) * 45)), sep="; ")
     Corroder is in the deck 45 times; the limit is 3. (nsg-26.03 1.4.7)
@@ -59,6 +65,8 @@ def problems(deck: Deck, format: str | Format | None = None, edition: str = "") 
     found += _modern(deck, league) if deck.family == "modern" else _classic(deck)
     if league:
         found += _league(deck, league)
+    if pool is not None:
+        found += _unopened(deck, pool)
     return found
 
 
@@ -231,6 +239,20 @@ def _classic(deck: Deck) -> Iterator[Problem]:
     band = agenda_band(deck)
     if band and deck.agenda_points not in band:
         yield Problem(CLASSIC, _band(deck, 5 * (band[0] // 2), band))
+
+
+# --- sealed decks -----------------------------------------------------------------------------------
+
+
+def _unopened(deck: Deck, pool: Mapping[str, int]) -> Iterator[Problem]:
+    for card, count in deck.rows():
+        opened = pool.get(card.name, 0)
+        if not opened:
+            yield Problem("", f"{card.name} is not among the cards that were opened.", (card.name,))
+        elif count > opened:
+            were = "1 was" if opened == 1 else f"{opened} were"
+            text = f"{card.name} is in the deck {count} times; {were} opened."
+            yield Problem("", text, (card.name,))
 
 
 # --- formats ----------------------------------------------------------------------------------------

@@ -87,8 +87,10 @@ def serve(config: Config, listeners: list[socket.socket], ready: Callable[[], No
             ready()
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            """Uvicorn's own would raise the signal once more at the end, wherever the process is by then."""
             end_soon()
-            super().handle_exit(sig, frame)
+            self.force_exit = self.should_exit and sig == signal.SIGINT
+            self.should_exit = True
 
     # Games are played in other threads than messages are taken in: these shall not wait long for those.
     sys.setswitchinterval(0.001)

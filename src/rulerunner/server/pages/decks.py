@@ -4,11 +4,12 @@ import re
 from typing import Final
 
 from ...cards.library import library
-from ...decks import Deck, agenda_band, influence_limit, write
+from ...decks import Deck, agenda_band, influence_limit, open_packs, sealed_text, write
 from ...rules import Edition
 from ..decking import find_edition, from_text, report
+from ..tokens import new_seed
 from .cards import row_of
-from .messages import CardRow, DeckCard, DeckStudy, StudyDeck, WriteDeck, WrittenDeck
+from .messages import CardRow, DeckCard, DeckStudy, OpenPacks, StudyDeck, WriteDeck, WrittenDeck
 
 ENDINGS: Final = {"text": "txt", "markdown": "md", "json": "json", "json-api": "json", "octgn": "o8d"}
 CLASSIC_LEAST: Final = 45
@@ -51,3 +52,10 @@ def written(asked: WriteDeck) -> WrittenDeck:
     deck = from_text(asked.text, find_edition(asked.rules))
     name = re.sub(r"[^\w-]+", "-", (deck.name or deck.identity or "deck").lower()).strip("-")[:60] or "deck"
     return WrittenDeck(write(deck, asked.kind), f"{name}.{ENDINGS[asked.kind]}")
+
+
+def opened(asked: OpenPacks) -> WrittenDeck:
+    """Sealed packs, as a deck to edit."""
+    seed = asked.seed if asked.seed is not None else new_seed()
+    text = sealed_text(open_packs(asked.side, seed, asked.boosters))
+    return WrittenDeck(text, f"sealed-{asked.side}-{seed}.txt")

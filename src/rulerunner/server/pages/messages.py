@@ -14,6 +14,8 @@ QueryText = Annotated[str, Meta(max_length=400)]
 PositionText = Annotated[str, Meta(max_length=12_000)]
 Answers = Annotated[tuple[Number, ...], Meta(max_length=800)]
 
+Boosters = Annotated[tuple[Literal["base", "proteus", "classic"], ...], Meta(max_length=12)]
+
 
 # --- cards -------------------------------------------------------------------------------------------------
 
@@ -164,6 +166,16 @@ class WriteDeck(Message):
     rules: Name
     text: DeckText
     kind: Literal["text", "markdown", "json", "json-api", "octgn"]
+
+
+class OpenPacks(Message):
+    """POST /api/decks/open: sealed packs of the 1996 game as a deck; the answer is a `WrittenDeck`."""
+
+    side: Seat
+    seed: Number | None = None
+    """The same seed opens the same packs; without one they are opened by chance."""
+    boosters: Boosters = ("base", "base")
+    """What is opened beside the starter, by set."""
 
 
 class WrittenDeck(Message):

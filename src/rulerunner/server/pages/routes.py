@@ -9,8 +9,8 @@ from starlette.responses import Response
 from ..errors import Fault
 from ..limits import Buckets, Limits, household
 from ..messages import Message
-from . import cards, learning, rules
-from .messages import AskDesign, AskFaces, Study, StudyDeck, WriteDeck
+from . import cards, decks, learning, rules
+from .messages import AskDesign, AskFaces, OpenPacks, Study, StudyDeck, WriteDeck
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 M = TypeVar("M", bound=Message)
@@ -58,6 +58,7 @@ class PageRequests:
             ("GET", "/cards/page", self.card),
             ("POST", "/decks/study", self.study_deck),
             ("POST", "/decks/write", self.write_deck),
+            ("POST", "/decks/open", self.open_packs),
             ("GET", "/rules", self.rules),
             ("GET", "/rules/beside", self.beside),
             ("GET", "/rules/chart.svg", self.chart),
@@ -100,6 +101,10 @@ class PageRequests:
     async def write_deck(self, request: Request) -> Response:
         asked = await self._server.read(request, WriteDeck, self._limits.body)
         return self._server.answer(await self._server.help(asked.text[:200], "write_deck", asked))
+
+    async def open_packs(self, request: Request) -> Response:
+        asked = await self._server.read(request, OpenPacks, self._limits.body)
+        return await self._get(lambda: decks.opened(asked))
 
     async def rules(self, request: Request) -> Response:
         edition = request.query_params.get("rules", "")

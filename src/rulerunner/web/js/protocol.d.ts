@@ -55,8 +55,11 @@ export type QueryText = string;
 /** At most 12 000 letters. */
 export type PositionText = string;
 
-/** At most 800 letters. */
+/** At most 800 entries. */
 export type Answers = Number[];
+
+/** At most 12 entries. */
+export type Boosters = ("base" | "proteus" | "classic")[];
 
 /** One or more home-made cards in plain English. At most 20 000 letters. */
 export type CardFile = string;
@@ -1043,6 +1046,15 @@ export interface WriteDeck {
   kind: "text" | "markdown" | "json" | "json-api" | "octgn";
 }
 
+/** POST /api/decks/open: sealed packs of the 1996 game as a deck; the answer is a `WrittenDeck`. */
+export interface OpenPacks {
+  side: Seat;
+  /** The same seed opens the same packs; without one they are opened by chance. */
+  seed?: Number | null;
+  /** What is opened beside the starter, by set. At most 12 entries. */
+  boosters?: Boosters;
+}
+
 /** A deck as a file. */
 export interface WrittenDeck {
   text: string;
@@ -1134,7 +1146,7 @@ export interface Study {
   position?: PositionText;
   /** In the lab: the decision of the replay to start from. */
   at?: Number;
-  /** Every answer so far, of both players, as the last `StudyMoment` gave them. At most 800 letters. */
+  /** Every answer so far, of both players, as the last `StudyMoment` gave them. At most 800 entries. */
   answers?: Answers;
   /** One more answer. */
   choice?: Number | null;
@@ -1217,7 +1229,7 @@ export interface DesignReport {
 /** POST /api/design/faces: home-made cards to draw and to read; the answer is the `Faces`. */
 export interface AskFaces {
   rules: Name;
-  /** At most 60 letters. */
+  /** At most 60 entries. */
   cards: CardData[];
 }
 

@@ -2,7 +2,8 @@
 
 import { h, put } from "../dom.js";
 import { once } from "../net.js";
-import { complain } from "../lobby/start.js";
+import { busy, complain, playNow } from "../lobby/start.js";
+import { FIRST_RULES } from "../lobby/words.js";
 import { frame, styles, waiting } from "../pages/common.js";
 import { glossary, glossed } from "../pages/glossary.js";
 import { learned } from "./progress.js";
@@ -11,6 +12,7 @@ import { StudyTable } from "./table.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
 /** @typedef {import("../protocol.js").LessonInfo} LessonInfo */
+/** @typedef {import("../protocol.js").Lobby} Lobby */
 /** @typedef {import("../protocol.js").StudyMoment} StudyMoment */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
@@ -92,9 +94,18 @@ class LessonPage {
     const { lessons } = this.course;
     const more = this.scene + 1 < this.lesson.scenes.length;
     const next = more ? this.lesson : lessons[lessons.indexOf(this.lesson) + 1];
+    if (!next && this.lesson.rules !== FIRST_RULES) return this.#whole();
     const href = more ? `#/learn/${this.lesson.id}/${this.scene + 1}` : next ? `#/learn/${next.id}` : "#/guided";
     const words = more ? "Go on" : next ? `Next lesson: ${next.title}` : "Now a whole game, with a guide";
     return h("a", { class: "button primary grand", href, dataset: { testid: "go-on" } }, words);
+  }
+
+  /** A whole game under the rules of this lesson: the guided one is under others. */
+  #whole() {
+    const { rules, side } = this.lesson;
+    const button = h("button", { class: "button primary grand", type: "button", dataset: { testid: "go-on" } }, "Now a whole game, with the decks to begin with");
+    button.addEventListener("click", () => busy(button, async () => playNow(/** @type {Lobby} */ (await once("/api/lobby")), side, rules)));
+    return button;
   }
 }
 

@@ -16,10 +16,10 @@ const EXAMPLE = "The Catalyst: Convention Breaker\n\n3x Sure Gamble\n2x Cleaver\
 
 /**
  * Ask for a deck in a dialog.
- * @param {Lobby} lobby @param {string} rules
+ * @param {Lobby} lobby @param {string} rules @param {string} [given] a list to begin with
  * @returns {Promise<DeckInfo | null>} the deck, once it is kept
  */
-export function addDeck(lobby, rules) {
+export function addDeck(lobby, rules, given = "") {
   /** @type {DeckInfo | null} */
   let kept = null;
   /** @type {DeckReport | null} */
@@ -97,6 +97,10 @@ export function addDeck(lobby, rules) {
       }),
     );
     for (const kind of ["dragover", "drop"]) box.addEventListener(kind, (event) => event.preventDefault());
+    if (given) {
+      text.value = given;
+      void check();
+    }
     box.addEventListener("drop", (event) => take(event.dataTransfer?.files[0]));
     box.addEventListener("close", () => {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 /** Setting up a table: edition, side, deck, opponent, their deck. */
 
 import { h, put } from "../dom.js";
+import { api } from "../net.js";
 import { lookAt } from "./list.js";
 import { addDeck } from "./paste.js";
 import { USUAL, termsForm } from "../people/terms.js";
@@ -109,7 +110,8 @@ export function setup(lobby) {
     put(
       decks,
       own.map((deck) => deckTile(deck, { chosen: deck.id === wish.deck, choose: (id) => change({ deck: id }), look: (each) => lookAt(bookOf(wish.rules), each) })),
-      h("button", { class: "tile-add", type: "button", dataset: { testid: "add-deck" }, on: { click: add } }, h("b", null, "Your own deck"), h("span", { class: "muted small" }, "Paste a list or choose a file")),
+      h("button", { class: "tile-add", type: "button", dataset: { testid: "add-deck" }, on: { click: () => add() } }, h("b", null, "Your own deck"), h("span", { class: "muted small" }, "Paste a list or choose a file")),
+      lobby.editions.find(({ id }) => id === bookOf(wish.rules))?.family === "classic" && sealed(),
     );
     const others = decksFor(lobby, wish.rules, otherSide(wish.side));
     if (!others.some(({ id }) => id === wish.theirs)) wish.theirs = "";
@@ -124,8 +126,22 @@ export function setup(lobby) {
     put(terms, friend ? termsForm(wish, formats, change) : null);
   }
 
-  async function add() {
-    const deck = await addDeck(lobby, bookOf(wish.rules));
+  /** Packs of the 1996 game, and what is in them as a deck to edit. */
+  function sealed() {
+    const button = h("button", { class: "tile-add", type: "button", dataset: { testid: "open-packs" } }, h("b", null, "Open sealed packs"), h("span", { class: "muted small" }, "A starter and two boosters by chance, to play as they come or to rebuild"));
+    button.addEventListener("click", () =>
+      busy(button, async () => {
+        /** @type {import("../protocol.js").WrittenDeck} */
+        const list = await api.post("/api/decks/open", { side: wish.side });
+        void add(list.text);
+      }),
+    );
+    return button;
+  }
+
+  /** @param {string} [given] */
+  async function add(given) {
+    const deck = await addDeck(lobby, bookOf(wish.rules), given);
     if (!deck) return;
     lobby.decks = [...lobby.decks.filter(({ id }) => id !== deck.id), deck];
     change({ side: deck.side, deck: deck.id });

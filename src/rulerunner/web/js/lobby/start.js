@@ -41,15 +41,15 @@ export async function sitDown(wish) {
   location.hash = game.open ? `#/table/${game.id}` : `#/game/${game.id}`;
 }
 
-/** A good game at once: the decks to learn with, against the usual bot. @param {Lobby} lobby @param {Seat} side */
-export function playNow(lobby, side) {
+/** A good game at once: the decks to learn with, against the usual bot. @param {Lobby} lobby @param {Seat} side @param {string} rules */
+export function playNow(lobby, side, rules = FIRST_RULES) {
   const opponent = (lobby.opponents.find(({ name }) => name === FIRST_OPPONENT) ?? lobby.opponents[0])?.name ?? "";
   return sitDown({
-    rules: FIRST_RULES,
+    rules,
     side,
-    deck: firstDeck(lobby, FIRST_RULES, side)?.id ?? "",
+    deck: firstDeck(lobby, rules, side)?.id ?? "",
     opponent,
-    opponent_deck: firstDeck(lobby, FIRST_RULES, otherSide(side))?.id ?? "",
+    opponent_deck: firstDeck(lobby, rules, otherSide(side))?.id ?? "",
   });
 }
 
