@@ -92,6 +92,7 @@ def test_a_new_text_takes_the_place_of_the_old_one() -> None:
         ("Low Wall\ntype: ice\nstrenght: 3\n", "strenght", "did you mean strength?"),
         ("Low Wall\ntype: ice\nside: runner\n", "runner", "ice cards are of the corp"),
         ("Low Wall\ntype: ice\ncost: 1\ncost: 2\n", "cost: 2", "said twice"),
+        ("Low Wall\ntype: ice\nSubroutine: End the run.\n", "Subroutine", "an empty line comes before"),
         ("Low Wall\ntype: ice\nIt ends runs\n", "It ends runs", "an empty line comes before the text"),
         (
             "Low Wall\ntype: ice\ncost: 1000\n\nSubroutine End the run.\n",

@@ -202,7 +202,10 @@ def _field(line: str, at: int, fields: dict[str, Field], faults: list[Spot]) -> 
     key = KEYS.get(word)
     if key is None:
         near = nearest(word, KEYS)
-        hint = f"did you mean {near}?" if near else f"there is {', '.join(sorted(set(KEYS.values())))}"
+        there_is = (
+            f"there is {', '.join(sorted(set(KEYS.values())))}. If it is text, an empty line comes before"
+        )
+        hint = f"did you mean {near}?" if near else there_is
         faults.append(Spot(start, at + found.end(1), f"nothing of a card is called {word!r}; {hint}"))
         key = KEYS.get(near)  # so that nothing else is said to be missing
         if key is None or key in fields:
