@@ -206,3 +206,80 @@ def test_two_like_cards_in_hand_are_one_prevention() -> None:
     t.corp("play", "Scorched Earth")
     t.until(side="runner", kind="interrupt")
     assert len(t.find("use", "Identity Donor")) == 1
+
+
+@pytest.mark.rule("nisei-1.4 9.1.6d", "nisei-1.4 5.2.4")
+@pytest.mark.parametrize(("clicks", "able"), [(2, False), (3, True)])
+def test_an_ability_that_plays_a_double_needs_a_click_beyond_its_own(clicks: int, able: bool) -> None:
+    t = Table(
+        position(
+            runner=Seat(
+                credits=9, clicks=clicks, discard=["Lie Low"], deck=["9x Diesel"], rig=["Same Old Thing"]
+            )
+        )
+    )
+    assert t.can("use", "Same Old Thing") == able
+
+
+@pytest.mark.rule("nisei-1.4 5.2.4")
+@pytest.mark.parametrize(("event", "back"), [("Scavenge", "heap"), ("Rejig", "grip")])
+def test_what_is_given_up_for_an_event_may_be_what_it_installs(event: str, back: str) -> None:
+    t = Table(position(runner=Seat(credits=0, hand=[event], rig=["Corroder"])))
+    t.runner("play", event)
+    assert t.zone("Corroder") in (back, "table")
+    t.until(side="runner", kind="action")
+    assert t.zone("Corroder") == "table"
+    assert [t.name(e.card) for e in t.events("install")] == ["Corroder"]
+
+
+@pytest.mark.rule("nisei-1.4 9.1.6d")
+@pytest.mark.parametrize(("credits", "able"), [(0, False), (1, True)])
+def test_what_is_given_up_for_an_ability_may_be_what_it_installs(credits: int, able: bool) -> None:
+    """Gordian Blade costs 4, and 3 less here."""
+    t = Table(position(runner=Seat(credits=credits, rig=["Gordian Blade", "Simulchip", "No Free Lunch"])))
+    t.run("HQ")
+    t.until(side="runner", kind="paid")
+    assert t.can("use", "No Free Lunch")
+    assert t.can("use", "Simulchip") == able
+
+
+@pytest.mark.rule("nisei-1.4 9.1.6d")
+def test_what_is_trashed_from_the_top_may_be_what_is_taken_back() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(deck=["Hedge Fund", "Ice Wall"], score=["The Basalt Spire (1 agenda)"]),
+        )
+    )
+    t.until(side="corp", option="use")
+    t.corp("use", "The Basalt Spire")
+    assert [t.name(e.card) for e in t.events("trash")] == ["Hedge Fund"]
+    assert t.zone("Hedge Fund") == "HQ"
+
+
+@pytest.mark.rule("nisei-1.4 5.2.4", "nisei-1.4 9.1.5b")
+@pytest.mark.parametrize(("archives", "able"), [("PAD Campaign", True), ("Hedge Fund", False)])
+def test_a_second_choice_is_worth_a_play_though_there_is_nothing_for_the_first(
+    archives: str, able: bool
+) -> None:
+    """No resource is there to be trashed; a card from Archives may be installed all the same."""
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Trust Operation"], discard=[archives]),
+            runner=Seat(tags=1),
+        )
+    )
+    assert t.can("play", "Trust Operation") == able
+    if able:
+        t.corp("play", "Trust Operation")
+        t.until(side="corp", kind="action")
+        assert t.zone(archives) == "table"
+
+
+@pytest.mark.rule("nisei-1.4 5.2.4")
+@pytest.mark.parametrize(("program", "able"), [("Torch", False), ("Gordian Blade", True)])
+def test_a_choice_within_a_choice_is_worth_nothing_where_there_is_no_card(program: str, able: bool) -> None:
+    """Torch is too dear to be installed for 3 less, and so cannot be charged either."""
+    t = Table(position(runner=Seat(credits=5, hand=["Rigging Up", program])))
+    assert t.can("play", "Rigging Up") == able

@@ -75,6 +75,162 @@ def an_accessed_card_that_trashes_itself() -> Table:
     return t
 
 
+def credits_lent_for_a_run() -> Table:
+    """Whatever is paid for in the run, they may pay: a trash cost, too."""
+    t = Table(
+        position(
+            rules="classic-1996",
+            runner=Seat(credits=0, hand=["Lucidrine Booster Drug"]),
+            servers={"remote 1": At(root=["Holovid Campaign (rezzed)"])},
+        )
+    )
+    t.runner("play", "Lucidrine Booster Drug")
+    t.runner("server", server="remote 1")
+    t.until(side="runner", option="trash")
+    return t
+
+
+def credits_on_a_card_that_might_be_trashed_first() -> Table:
+    """Without Cezve's credits the program could not be paid for."""
+    t = Table(
+        position(
+            rules="nsg-26.03",
+            runner=Seat(credits=1, discard=["MKUltra"], rig=["Cezve (1 credit)", "Corroder"]),
+            servers={"R&D": At(ice=["Neural Katana (rezzed)"])},
+        )
+    )
+    t.run("R&D")
+    t.until(side="runner", option="trigger")
+    t.runner("trigger", "MKUltra")
+    assert t.can("trash", "Corroder")
+    assert not t.can("trash", "Cezve")
+    return t
+
+
+def a_program_trashed_from_the_grip() -> Table:
+    """None that was installed has been trashed, so another has to be given up."""
+    t = Table(
+        position(
+            runner=Seat(credits=9, hand=["Imp", "2x Diesel"], rig=["Simulchip", "Corroder"]),
+            servers={"HQ": At(ice=["Neural Katana (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    while not t.events("trash"):
+        assert t.game.decision is not None
+        t.game.choose(len(t.game.decision.options) - 1)
+    t.until(side="runner", option="use")
+    assert t.can("use", "Simulchip", ability=0)
+    return t
+
+
+def a_card_that_trashes_itself_from_hand() -> Table:
+    """It is not in HQ any more when a card from there may be installed."""
+    return Table(position(turn="corp", corp=Seat(credits=9, hand=["Eminent Domain", "Hedge Fund"])))
+
+
+def nothing_to_choose_within_a_condition() -> Table:
+    """There is no agenda to install, and so none to advance if the Runner is tagged."""
+    return Table(
+        position(turn="corp", corp=Seat(credits=9, hand=["IP Enforcement"]), runner=Seat(credits=9, tags=1))
+    )
+
+
+def a_card_that_is_given_up_and_comes_back() -> Table:
+    return Table(position(runner=Seat(credits=0, hand=["Rejig", "Scavenge"], rig=["Corroder"])))
+
+
+def a_card_whose_trashing_makes_another_dearer() -> Table:
+    """Principia costs 4, and with the other icebreaker 3."""
+    t = Table(
+        position(
+            rules="nsg-26.03",
+            runner=Seat(credits=3, hand=["Principia"], rig=["Alias", "Mantle"]),
+        )
+    )
+    t.runner("install", "Principia")
+    assert t.can("trash", "Mantle")
+    assert not t.can("trash", "Alias")
+    return t
+
+
+def as_many_tags_as_there_are() -> Table:
+    """X is paid in credits and in tags."""
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["IP Enforcement"]),
+            runner=Seat(tags=2, score=["Hostile Takeover"]),
+        )
+    )
+    t.corp("play", "IP Enforcement")
+    assert t.can("number", number=2)
+    assert not t.can("number", number=3)
+    return t
+
+
+def an_agenda_that_lies_face_up() -> Table:
+    """It does not say so itself, and is not active."""
+    t = Table(position(turn="corp", corp=Seat(credits=9, hand=["Casting Call", "15 Minutes"])))
+    t.corp("play", "Casting Call")
+    t.until(side="corp", kind="action")
+    assert t.game.state.cards[t.card("15 Minutes")].faceup
+    assert not t.can("use", "15 Minutes")
+    return t
+
+
+def an_icebreaker_with_strength_counters() -> Table:
+    t = Table(
+        position(
+            rules="classic-1996",
+            runner=Seat(credits=3, rig=["Dupre (4 strength)"]),
+            servers={"HQ": At(ice=["Scramble (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="runner", about="break")
+    return t
+
+
+def a_card_for_a_score() -> Table:
+    """The Runner has 2 agenda points, and 3 are needed."""
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Complete Image"]),
+            runner=Seat(score=["Braintrust"], hand=["Diesel"]),
+        )
+    )
+    assert not t.can("play", "Complete Image")
+    return t
+
+
+def an_ability_that_costs_x() -> Table:
+    t = Table(position(runner=Seat(credits=3, tags=2, rig=["Misdirection"])))
+    t.runner("use", "Misdirection")
+    assert t.can("number", number=3)
+    return t
+
+
+def a_card_that_hears_its_own_leaving() -> Table:
+    t = Table(
+        position(
+            rules="classic-1996",
+            corp=Seat(credits=9),
+            runner=Seat(
+                credits=0,
+                hand=["5x Score!"],
+                rig=['Omnitech "Spinal Tap" Cybermodem', "Get Ready to Rumble"],
+            ),
+            servers={"HQ": At(ice=["Cinderella (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.corp("number", number=6)
+    assert t.can("trigger", 'Omnitech "Spinal Tap" Cybermodem')
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
@@ -83,6 +239,19 @@ def an_accessed_card_that_trashes_itself() -> Table:
         a_shield_that_says_the_same_twice,
         ice_that_cannot_be_trashed_first,
         an_accessed_card_that_trashes_itself,
+        credits_lent_for_a_run,
+        credits_on_a_card_that_might_be_trashed_first,
+        a_program_trashed_from_the_grip,
+        a_card_that_trashes_itself_from_hand,
+        nothing_to_choose_within_a_condition,
+        a_card_that_is_given_up_and_comes_back,
+        a_card_whose_trashing_makes_another_dearer,
+        as_many_tags_as_there_are,
+        an_agenda_that_lies_face_up,
+        an_icebreaker_with_strength_counters,
+        a_card_for_a_score,
+        an_ability_that_costs_x,
+        a_card_that_hears_its_own_leaving,
     ],
 )
 def test_the_referee_has_learned(table: Callable[[], Table]) -> None:

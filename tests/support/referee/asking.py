@@ -33,6 +33,12 @@ class Asking:
     """The cards in view, each as the object it was."""
     spent: int = 0
     """Clicks that will have been spent on the action by then."""
+    gone: frozenset[int] = frozenset()
+    """Cards that will have left the hand by then."""
+    lacking: frozenset[int] = frozenset()
+    """The slots of choices for which there is no card."""
+    given: tuple[int, ...] = ()
+    """What will have been given up to pay for the ability."""
 
     def player(self, word: str) -> Side:
         """Who "you" and "opponent" are."""

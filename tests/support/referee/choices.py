@@ -1,13 +1,17 @@
 """The choices within procedures: destinations, like cards, targets, payments, accesses, what to trigger."""
 
+from itertools import takewhile
+
 from rulerunner.lang import costs as k
 from rulerunner.lang import instructions as w
+from rulerunner.lang.abilities import Paid
 from rulerunner.lang.filters import ANY_CARD
 from rulerunner.lang.words import (
     AGENDA,
     ARCHIVES,
     ASSET,
     CORP,
+    DISCARD_OF,
     EVERY,
     HAND_OF,
     HQ,
@@ -20,6 +24,7 @@ from rulerunner.lang.words import (
 )
 from rulerunner.state.decision import DONE, NO, YES, Option
 from rulerunner.state.frames import (
+    AbilityFrame,
     BlockFrame,
     BreakFrame,
     ChooseFrame,
@@ -48,6 +53,7 @@ from .entering import (
     memory_limit,
     memory_of,
     memory_used,
+    moved_to,
     must_be_hosted,
     rezzed_at_once,
 )
@@ -91,6 +97,7 @@ def installing(s: State, f: InstallFrame) -> set[Option]:
         room = memory_of(s, f.card) <= memory_limit(s)
         return found | ({Option("rig")} if room and not must_be_hosted(s, f.card) else set())
     must, may = must_be_trashed(s, f), {c for c in like_cards(s, f) if may_trash(s, c, f.side)}
+    may = {c for c in may if can_be_paid_without(s, f, c)}
     options = cards((must or may) - set(f.picked), "trash")
     if not must and fits(s, f) and can_be_paid(s, f):
         options.add(DONE)
@@ -139,7 +146,15 @@ def fits(s: State, f: InstallFrame) -> bool:
     return memory_used(s, f.picked) + memory_of(s, f.card) <= memory_limit(s)
 
 
+def can_be_paid_without(s: State, f: InstallFrame, cid: int) -> bool:
+    """Whether the Runner can still pay once another card is trashed: with it go its credits, and what it
+    takes off the price. (Of the Corp's ice less remains to be paid for.)"""
+    return f.side != RUNNER or can_be_paid(s, f._replace(picked=(*f.picked, cid)))
+
+
 def can_be_paid(s: State, f: InstallFrame) -> bool:
+    for cid in f.picked if f.side == RUNNER else ():
+        s = moved_to(s, cid, DISCARD_OF[RUNNER])
     cost: k.Costs = ()
     if f.ignoring != "all":
         at = f.server if f.server >= 0 else NONE
@@ -182,6 +197,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return to_keep(s, f)
         case PlayFrame() if f.about == "number":
             return chosen_x(s, below)
+        case AbilityFrame() if f.about == "number":
+            return x_of_ability(s, below)
     if f.about == "psi":
         most = min(2, credits_for(s, f.side, "psi", f.card))
         return {Option("number", number=n) for n in range(most + 1)}
@@ -213,9 +230,26 @@ def chosen_x(s: State, f: PlayFrame) -> set[Option]:
     able = [
         x
         for x in range(most + 1)
-        if payable(s, Asking(f.card, f.side), play_price(s, f.card, x), "play", f.card)
+        if payable(s, Asking(f.card, f.side, x=x), play_price(s, f.card, x), "play", f.card)
     ]
     return {Option("number", number=x) for x in able if x >= least_x(s, f.card)}
+
+
+def x_of_ability(s: State, f: AbilityFrame) -> set[Option]:
+    """What X may be in the cost of a paid ability: from 0 to what can be paid."""
+    ability = s.cards[f.source].face.abilities[f.place]
+    assert isinstance(ability, Paid)
+    if f.less:
+        raise Unjudged("X of a cost that is not paid whole")
+    a = Asking(f.source, f.side, f.change)
+    able = takewhile(
+        lambda x: payable(s, a.but(x=x), ability.cost, purpose_of(s, f.source)), range(1, MOST_X + 1)
+    )
+    return {Option("number", number=x) for x in (0, *able)}
+
+
+MOST_X = 99
+"""An X that costs nothing has no greatest number; so much may be said."""
 
 
 def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:

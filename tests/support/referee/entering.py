@@ -14,7 +14,7 @@ from rulerunner.lang.statics import (
     RezOnInstall,
     ServerLimit,
 )
-from rulerunner.lang.words import AGENDA, ASSET, CORP, EVENT, ICE, OPERATION, PROGRAM, RUNNER, TABLE
+from rulerunner.lang.words import AGENDA, ASSET, CORP, EVENT, ICE, OPERATION, PROGRAM, RUNNER, TABLE, Zone
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
@@ -195,3 +195,12 @@ def install_price(s: State, cid: int, server: int, trashed: tuple[int, ...]) -> 
     if face.facts.type == ICE and server in s.servers:
         base = sum(c not in trashed for c in s.servers[server].ice)
     return price(s, "install cost", cid, base)
+
+
+def moved_to(s: State, cid: int, zone: Zone) -> State:
+    """The same table with a card in another zone."""
+    other = s.trial()
+    other.zones[s.cards[cid].zone] = tuple(c for c in s.zones[s.cards[cid].zone] if c != cid)
+    other.zones[zone] = (cid, *other.zones[zone])
+    other.cards[cid] = s.cards[cid].moved(zone, True, NONE, NONE, True)
+    return other

@@ -183,6 +183,7 @@ GONE_BUT_HEARD = (
     "derez",
     "forfeit",
     "resolved",
+    "uninstall",
 )
 """What an ability of its own card reacts to though the card is inactive by then (9.1.8a, 9.1.8g)."""
 

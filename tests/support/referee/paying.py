@@ -18,6 +18,12 @@ from .saying import happenings, said, working
 
 def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict[int, int]:
     """The credits besides the pool that may be spent for a purpose, by where they are."""
+
+    def meant(x: SpendFrom) -> bool:
+        in_run = x.purpose == "run" and s.run is not None and s.run.begun
+        in_use = x.purpose == "use" and purpose in ("ability", "icebreaker") and source >= 0
+        return x.purpose in ("any", purpose) or in_run or in_use
+
     found: dict[int, int] = {}
     fund = s.players[RUNNER].run_credits
     if side == RUNNER and s.run is not None and fund and s.edition.policies.bad_publicity == "fund":
@@ -27,17 +33,14 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
         lent = effect.declaration
         if effect.heading == "lent" and effect.side == side and isinstance(lent, SpendFrom):
             fits = subject < 0 or in_set(s, Asking(effect.source, side), lent.of, subject)
-            if fits and lent.purpose in ("any", purpose) and s.players[side].lent:
+            if fits and meant(lent) and s.players[side].lent:
                 found[LENT] = s.players[side].lent
     for a, x in declared(s, SpendFrom):
         credits = s.cards[a.source].count(CREDIT)
         if s.cards[a.source].owner != side or not credits or prohibited(s, "spend from", a.source):
             continue
-        in_run = x.purpose == "run" and s.run is not None and s.run.begun
-        in_use = x.purpose == "use" and purpose in ("ability", "icebreaker") and source >= 0
-        if x.purpose in ("any", purpose) or in_run or in_use:
-            if subject < 0 or in_set(s, a, x.of, subject):
-                found[a.source] = credits
+        if meant(x) and (subject < 0 or in_set(s, a, x.of, subject)):
+            found[a.source] = credits
     return found
 
 

@@ -31,6 +31,8 @@ def pointed_at(s: State, a: Asking, ref: r.Ref) -> set[int]:
             return {s.cards[a.source].host} - {NONE}
         case r.Bound():
             return {a.bound} - {NONE}
+        case r.GivenUp() if a.given:
+            return set(a.given)
         case r.Affected():
             return set(a.affected)
         case r.Those():

@@ -9,21 +9,30 @@ from collections.abc import Iterator
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.base import Both
-from rulerunner.lang.costs import Clicks, Costs, Credits
+from rulerunner.lang.costs import (
+    Clicks,
+    Cost,
+    Costs,
+    Credits,
+    MoveCards,
+    RevealAndTrashThis,
+    TrashCards,
+    TrashTopCards,
+)
 from rulerunner.lang.filters import Among, Anything, Filter
 from rulerunner.lang.quantities import LastAmount, Number, TheX, TraceStrength
 from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This, Those
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf, StaysUntil, XAtLeast
-from rulerunner.lang.words import CREDIT, DECK_OF, EVENT, OPERATION, RUNNER, TABLE
+from rulerunner.lang.words import CREDIT, DECK_OF, DISCARD_OF, EVENT, OPERATION, RUNNER, TABLE, Zone
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
-from .entering import can_install, can_rez, can_run, may_move_to
-from .paying import extra, may_trash, payable
+from .entering import can_install, can_rez, can_run, may_move_to, moved_to
+from .paying import extra, may_trash, not_undone, payable, trashable
 from .pointing import A_REMOTE, is_server, pointed_at
 from .reading import can_interface, everything, holds, in_set, number, price, prohibited, unbroken
-from .saying import said, words
+from .saying import named_zones, said, words
 
 LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected, Those, Among)
 
@@ -39,7 +48,7 @@ def some(s: State, a: Asking, amount: object) -> bool:
 
 def could_change(s: State, a: Asking, block: w.Block) -> bool:
     """Whether any instruction of a block could change the game."""
-    empty: set[int] = set()
+    empty = set(a.lacking)
     for place, i in enumerate(block):
         if isinstance(i, w.Choose):
             if foreseen(i.filter):
@@ -49,13 +58,14 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
                 there = wider is None or bool(everything(s, a, wider))
                 if there and wider is not None and _bounded_x(s, a):
                     raise Unjudged("targets by an X that a cost bounds")
-            if not there:
-                empty.add(i.slot)
+            empty = empty - {i.slot} if there else empty | {i.slot}
+            a = a.but(lacking=frozenset(empty))
             continue
         if isinstance(i, w.ChooseRandom):
             known = foreseen(i.filter) and foreseen(i.amount)
-            if known and not (some(s, a, i.amount) and everything(s, a, i.filter)):
-                empty.add(i.slot)
+            there = not known or bool(some(s, a, i.amount) and everything(s, a, i.filter))
+            empty = empty - {i.slot} if there else empty | {i.slot}
+            a = a.but(lacking=frozenset(empty))
             continue
         parts = i.effects if isinstance(i, w.All) else (i,)
         for part in parts:
@@ -142,7 +152,35 @@ def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
         return True
     if any(isinstance(word, w.PlayCard) for word in words(card.face.playing)):
         raise Unjudged("a card that plays others")
-    return could_change(s, a, card.face.playing)
+    return changes_once_paid(
+        s, a.but(gone=frozenset({cid})), extra(s, "play", cid), "play", card.face.playing
+    )
+
+
+def changes_once_paid(s: State, a: Asking, cost: Costs, purpose: str, block: w.Block) -> bool:
+    """Whether a block could change the game, where what is given up to pay for it may be what it acts on."""
+    moved = [(cid, zone) for part in cost for cid, zone in given_up(s, a, part, purpose)]
+    spoken_of = [word for word in words(block) if isinstance(word, w.Choose | w.ChooseRandom)]
+    looked_in = {zone for word in spoken_of for zone in named_zones(word.filter)}
+    if not any(zone in looked_in for _, zone in moved):
+        return could_change(s, a, block)
+    return any(
+        could_change(moved_to(s, cid, zone), a.but(given=(cid,), affected=(cid,)), block)
+        for cid, zone in moved
+    )
+
+
+def given_up(s: State, a: Asking, part: Cost, purpose: str) -> set[tuple[int, Zone]]:
+    """The cards that may be given up for a cost, each with where it goes. The card of the ability itself is
+    none of them: once that has moved, the ability cannot act on it (9.1.4)."""
+    match part:
+        case TrashCards(filter=filter):
+            return {(cid, DISCARD_OF[a.side]) for cid in not_undone(s, a, purpose, trashable(s, a, filter))}
+        case MoveCards(filter=filter, zone=zone):
+            return {(cid, zone) for cid in everything(s, a, filter)}
+        case TrashTopCards(zone=zone, amount=amount):
+            return {(cid, DISCARD_OF[a.side]) for cid in s.zones[zone][:amount]}
+    return set()
 
 
 def play_price(s: State, cid: int, x: int = 0) -> Costs:
@@ -169,7 +207,8 @@ def installable(s: State, a: Asking, i: w.InstallCard, cid: int) -> bool:
 
 def less(s: State, a: Asking, discount: Number) -> int:
     """How much less something costs."""
-    if not foreseen(discount):
+    later = {type(part) for part in words(discount) if isinstance(part, LATER)}
+    if later - ({Affected} if a.given else set()):
         raise Unjudged("discount that is settled later")
     return number(s, a, discount)
 
@@ -348,7 +387,9 @@ def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:
         return False
     if not policies.idle_abilities:
         clicks = sum(number(s, a, part.amount) for part in ability.cost if isinstance(part, Clicks))
-        return could_change(s, a.but(spent=clicks), ability.block)
+        shown = any(isinstance(part, RevealAndTrashThis) for part in ability.cost)
+        a = a.but(spent=clicks, gone=frozenset({a.source}) if shown else a.gone)
+        return changes_once_paid(s, a, ability.cost, "ability", ability.block)
     spoken_of = [type(part) for part in words(ability.block)]
     if s.encounter is None and {w.BreakSubroutines, w.Bypass, Encountered} & set(spoken_of):
         return False

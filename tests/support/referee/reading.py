@@ -76,7 +76,8 @@ def changed(s: State, value: str, cid: int, base: int) -> int:
 
 
 def strength(s: State, cid: int) -> int:
-    return changed(s, "strength", cid, s.cards[cid].face.facts.strength or 0)
+    card = s.cards[cid]
+    return changed(s, "strength", cid, (card.face.facts.strength or 0) + card.count("strength"))
 
 
 def price(s: State, value: str, cid: int, base: int) -> int:
@@ -117,7 +118,11 @@ def everything(s: State, a: Asking, filter: f.Filter) -> set[int]:
     if in_view(filter):
         return {cid for cid, _ in a.those if in_set(s, a, filter, cid)}
     where = named_zones(filter) or {TABLE}
-    return {cid for cid, card in enumerate(s.cards) if card.zone in where and in_set(s, a, filter, cid)}
+    return {
+        cid
+        for cid, card in enumerate(s.cards)
+        if card.zone in where and cid not in a.gone and in_set(s, a, filter, cid)
+    }
 
 
 def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
@@ -286,6 +291,8 @@ def plain_number(s: State, a: Asking, n: q.Number) -> int:
             return link(s)
         case q.CardsIn(zone=zone):
             return sum(card.zone == zone for card in s.cards)
+        case q.ScoreOf(side=side):
+            return points(s, a.player(side))
         case q.ThreatLevel():
             return max(points(s, CORP), points(s, RUNNER))
         case q.TimesThisTurn(kind=kind, side=side):
@@ -381,6 +388,8 @@ def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
         if h.subject is not None and (x.card < 0 or not in_set(s, a, h.subject, x.card)):
             continue
         if h.server is not None and not is_server(s, a, h.server, x.server):
+            continue
+        if h.origin and x.origin not in h.origin:
             continue
         if h.source is None or pointed_at(s, a, h.source) & {x.source, *x.cards}:
             return True

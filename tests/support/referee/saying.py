@@ -30,6 +30,8 @@ def active(s: State, cid: int) -> bool:
     """Whether a card is active (1.8.3, 1.8.4). Where a card in the play area is on its way to being played or
     installed, the state says how far it has come."""
     card = s.cards[cid]
+    if card.zone == TABLE and card.face.facts.type == "agenda":  # 26.03: 3.2.3a
+        return card.faceup and any(isinstance(x, d.InstalledFaceUp) for _, x in said(card.face))
     if card.zone == TABLE:
         return card.faceup or (card.owner == RUNNER and card.face.hidden)
     if card.zone == "play":

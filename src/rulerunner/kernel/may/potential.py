@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from ...lang import instructions as w
-from ...lang.costs import Costs, MoveCards
+from ...lang.costs import Costs
 from ...lang.demands import Demands, demands
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenName, OfChosenType, Picked
@@ -32,6 +32,7 @@ from ..read.values import not_for, play_cost, strength
 from .affording import can_pay, spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
 from .entering import install_obstacle, rez_obstacle, rezzable_somewhere
+from .missing import on_chosen, without
 from .obstacles import (
     ALL_BROKEN,
     IS_INSTALLED,
@@ -49,6 +50,7 @@ from .obstacles import (
 from .permitted import forbidden, may_trash
 from .prices import play_costs
 from .relief import aided_obstacle
+from .supplied import SUPPLYING, once_given_up
 
 Matters = Callable[[State, Any, Any], bool]
 """Whether an instruction could change the game now."""
@@ -65,13 +67,12 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
         if isinstance(i, (w.Choose, w.ChooseRandom)):
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
+            elif i.slot in missing:
+                missing = tuple([slot for slot in missing if slot != i.slot])  # now there is one
         elif not missing:
             if MATTERS[type(i)](s, ctx, i):
                 return True
-        elif isinstance(i, w.All):
-            if any(not _on_chosen(part, missing) and matters(s, ctx, part) for part in i.effects):
-                return True
-        elif not _on_chosen(i, missing) and matters(s, ctx, i):
+        elif any(matters(s, ctx, part) for part in without((i,), missing)):
             return True
     return False
 
@@ -108,7 +109,7 @@ def acceptable_targets(
 ) -> tuple[int, ...]:
     """Of the cards an instruction may pick for a slot, those that the next one can do its work on."""
     act = _next_act(block, place)
-    if act is None or not _on_chosen(act, (slot,)):
+    if act is None or not on_chosen(act, (slot,)):
         return found
     match act:
         case w.InstallCard() | w.RezCard() | w.PlayCard():
@@ -190,14 +191,22 @@ def play_obstacle(
             return too_dear(face.x_least, s.players[card.owner].credits)
     if face.stays or _plays_others(face.playing):
         return None  # what it would play may play it in turn: that is not followed up
-    if any(isinstance(part, MoveCards) for part in extra):
-        return None  # it may act on the very cards that are moved to pay for it
     if face.facts.x_cost and not s.edition.policies.idle_abilities:
         numbers = range(face.x_least, most_x(s, cid, promised, ignoring) + 1)
         return (
             None if any(block_matters(s, ctx, having_x(face.playing, x)) for x in numbers) else PLAYED_IN_VAIN
         )
-    return None if worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN
+    if worth_asking(s, ctx, face.playing) or matters_once_paid(s, ctx, extra, "play", face.playing):
+        return None
+    return PLAYED_IN_VAIN
+
+
+def matters_once_paid(s: State, ctx: Context, cost: Costs, purpose: str, block: w.Block) -> bool:
+    """Whether a block could change the game by way of what is given up to pay for it: that has come to where
+    the block looks for cards by then."""
+    if not any(isinstance(part, SUPPLYING) for part in cost):
+        return False
+    return any(block_matters(trial, ctx, block) for trial in once_given_up(s, ctx, cost, purpose, block))
 
 
 MOST_X: Final = 99
@@ -249,14 +258,6 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
 
 PICKY: Final = (w.InstallCard, w.RezCard, w.PlayCard, w.Trash, w.Swap)
 """What does not take every card that an instruction before it may pick (see `fit`)."""
-
-
-def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
-    """Whether an effect acts on what was chosen for one of these slots, whichever way it goes."""
-    if isinstance(i, w.If):
-        return all(_on_chosen(part, slots) for part in (*i.then, *i.otherwise))
-    ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
-    return isinstance(ref, Chosen) and ref.slot in slots
 
 
 LATER: Final = (

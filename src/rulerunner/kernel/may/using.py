@@ -1,6 +1,7 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
 from ...lang.abilities import Paid
+from ...lang.costs import Clicks, Costs
 from ...lang.face import Face
 from ...lang.headings import BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
@@ -13,9 +14,9 @@ from ..read.evaluate import holds
 from ..read.subroutines import may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
-from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
+from .obstacles import USED_IN_VAIN, USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
-from .potential import block_matters, potential_obstacle
+from .potential import block_matters, matters_once_paid, potential_obstacle
 from .potential import play_obstacle as play_obstacle
 from .prices import ABOUT_USES, fewer_clicks, use_costs
 from .triggers import WHOLE_CARD, used_up
@@ -41,13 +42,22 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
         return OnlyIf("paid-ability", ability.condition)
     dearer = not unspoken(s, ABOUT_USES)
     clicks = face.click_costs[index]
+    cost = fewer_clicks(use_costs(s, cid, index) if dearer else ability.cost, less)
     if short or dearer or clicks < 0 or (clicks and not _has_clicks(s, side, clicks - less)):
-        cost = use_costs(s, cid, index) if dearer else ability.cost
-        about = whose_trash_cost(s, face.purpose)
-        unpaid = pay_obstacle(s, ctx, fewer_clicks(cost, less), face.purpose, about)
+        unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:
             return unpaid
-    return potential_obstacle(s, ctx, ability.block, face.demands[index])
+    if clicks:
+        ctx = plain(cid, side, _clicks_in(cost))
+    idle = potential_obstacle(s, ctx, ability.block, face.demands[index])
+    if idle is USED_IN_VAIN and matters_once_paid(s, ctx, cost, face.purpose, ability.block):
+        return None
+    return idle
+
+
+def _clicks_in(cost: Costs) -> int:
+    """The clicks of a cost, as far as they are known before it is paid: its effect has to do without them."""
+    return sum(part.amount for part in cost if isinstance(part, Clicks) and isinstance(part.amount, int))
 
 
 def _has_clicks(s: State, side: Side, clicks: int) -> bool:
@@ -64,7 +74,10 @@ def in_vain(s: State, side: Side, option: Option) -> bool:
     assert isinstance(ability, Paid)
     if s.encounter is None and option.ability in face.in_encounters:
         return True
-    return not block_matters(s, plain(option.card, side), ability.block)
+    ctx = plain(option.card, side)
+    if block_matters(s, ctx, ability.block):
+        return False
+    return not matters_once_paid(s, ctx, ability.cost, face.purpose, ability.block)
 
 
 def ability_options(
