@@ -103,6 +103,23 @@ def test_what_lasts_until_ones_next_turn_begins_covers_the_turn_between(rules: s
 
 
 @BOTH
+@pytest.mark.rule("nsg-26.03 9.10.3")
+def test_what_lasts_for_several_chosen_cards_lasts_for_each_of_them(rules: str) -> None:
+    bind = Lasting(Cannot("rez", Same(BOUND)), THIS_TURN, bind=CHOSEN)
+    lock = made("Lock", "operation", play(Choose(INSTALLED & Is("asset"), amount=2), bind))
+    corp = Seat(credits=9, clicks=2, hand=["Lock"])
+    place = {f"remote {n}": At(root=[name]) for n, name in enumerate(ASSETS, 1)}
+    t = table(lock, rules=rules, turn="corp", corp=corp, servers=place)
+    t.corp("play", "Lock")
+    for name in ASSETS[:2]:
+        t.corp("card", name)
+    assert [t.can("rez", name) for name in ASSETS] == [False, False, True]
+
+
+ASSETS = ("PAD Campaign", "Regolith Mining License", "Nico Campaign")
+
+
+@BOTH
 @pytest.mark.rule("nsg-26.03 3.5.1c")
 def test_a_lockdown_stays_until_the_corps_next_turn_begins_and_keeps_others_out(rules: str) -> None:
     text = (

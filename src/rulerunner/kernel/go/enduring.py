@@ -8,12 +8,13 @@ from ...lang.abilities import Ability, When
 from ...lang.demands import momentary
 from ...lang.filters import ANY_CARD, Copies, Is, Named, Not, OfChosenName, OfChosenType
 from ...lang.headings import heading
+from ...lang.refs import Ref
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other
 from ...state.changes import InsteadEffect, TraceEffect
 from ...state.frames import ActionFrame, BlockFrame, ChooseFrame, PsiFrame, StructureFrame
-from ...state.records import Lingering
+from ...state.records import NOBODY, Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
@@ -140,7 +141,6 @@ def _may_act(s: State, side: Side) -> bool:
 
 @directs(w.Lasting, could_last)
 def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
-    bound = one(s, f, i.bind) if i.bind is not None else f.bound
     head = heading(i.declaration)
     duration: str = "run" if i.next_encounter else i.duration
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
@@ -152,8 +152,15 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     if duration == "next X turns":
         effect = effect._replace(until=s.turn + 2 * f.x - (s.active != f.side))
     stays = i.next_encounter and i.duration == "run"
-    atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter, stays=stays))
+    _bind(s, f, i.bind, effect._replace(next_encounter=i.next_encounter, stays=stays))
     return put(s, last=1)
+
+
+def _bind(s: State, f: BlockFrame, to: Ref | None, effect: Lingering) -> None:
+    """An effect begins to last for the card it is bound to; of several, for each of them."""
+    bound = (f.bound,) if to is None else cards(s, f, to) or (NOBODY,)
+    for place, cid in enumerate(bound):
+        atoms.linger(s, effect._replace(bound=cid, id=s.fresh() if place else effect.id))
 
 
 def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
@@ -202,10 +209,9 @@ def _host_as_counter(s: State, f: BlockFrame, i: w.HostAsCounter) -> bool:
 def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
     if isinstance(i.ability, When) and i.ability.trigger.kind == "run ends" and s.run is None:
         return put(s, last=0)  # there is no run whose end it could wait for (26.03: 9.6.13d)
-    bound = one(s, f, i.bind) if i.bind is not None else f.bound
     duration = "run" if i.next_encounter else i.duration
     effect = _lingering(s, f, duration)._replace(ability=_later_on(s, f, i.ability), here=f.here)
-    atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
+    _bind(s, f, i.bind, effect._replace(next_encounter=i.next_encounter))
     return put(s, last=1)
 
 
