@@ -1,5 +1,7 @@
 """The texts behind `rulerunner explain`: nothing the machine may name goes unexplained."""
 
+import subprocess
+import sys
 from dataclasses import fields
 
 import pytest
@@ -118,3 +120,20 @@ def test_the_way_from_box_11_to_box_20_is_on_the_chart() -> None:
     row = run.rows[run.at("11+")]
     assert isinstance(row.op, Complete)
     assert ("run-ended", "20") in row.op.ways
+
+
+@pytest.mark.parametrize(
+    ("edition", "rule", "words"),
+    [
+        ("nisei-1.4", "6.8.2d", "declared successful"),
+        ("nisei-1.4", "5.7.2f", "the Corp's turn"),
+        ("classic-1996", "1", "data fort"),
+        ("classic-1996", "18", "seventh point"),
+        ("classic-1996", "C10.6", "5.7.1e"),
+    ],
+)
+def test_an_explanation_says_what_is_meant(edition: str, rule: str, words: str) -> None:
+    """By the program itself, begun as a module."""
+    asked = [sys.executable, "-m", "rulerunner", "explain", rule, "--rules", edition]
+    said = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    assert words in " ".join(said.split())
