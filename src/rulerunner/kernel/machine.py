@@ -156,12 +156,8 @@ def tick(s: State) -> Decision | None:
 
 def take(s: State, decision: Decision, option: Option) -> None:
     """Answer a decision, and write the answer down."""
-    rule = s.rule = decision.rule
-    if s.logging:  # as `atoms.note` has it
-        card = option.card
-        object_no = s.cards[card].object_no if card >= 0 else 0
-        side, server, kind, number = decision.side, option.server, option.kind, option.number
-        s.recent.append(("choice", s.moment, side, card, object_no, 0, server, kind, rule, s.source, number))
+    s.rule = decision.rule
+    atoms.note(s, "choice", decision.side, option.card, 0, option.server, option.kind, option.number)
     frame = s.stack[-1]
     ANSWER[type(frame)](s, frame, option)
 

@@ -15,8 +15,6 @@ from ...state.frames import (
     BasicActionFrame,
     BlockFrame,
     ChooseFrame,
-    InstallFrame,
-    PlayFrame,
     StructureFrame,
 )
 from ...state.records import NOBODY, ExpectedEffect, Lingering
@@ -32,7 +30,7 @@ from ..read.errands import ERRAND, comes_next, errand, errands, purpose_of
 from ..read.taken import ABILITY, basic
 from ..read.values import with_player
 from .checkpoint import checkpoint
-from .imminent import begin, interruptible
+from .imminent import begin
 from .paying import pay, pay_simply
 
 NEW: Final = ActionStage.NEW
@@ -251,12 +249,8 @@ def _act(s: State, f: BasicActionFrame) -> int:
             begin(s, ONE_CREDIT[f.side], f.side)
         case "draw":
             begin(s, ONE_CARD[f.side], f.side)
-        case "install" | "play" if interruptible(s, f.name):
+        case "install" | "play":
             begin(s, (EnterEffect(f.name, f.side, cards=(f.card,)),), f.side)
-        case "install":
-            s.stack.append(InstallFrame(f.card, f.side))
-        case "play":
-            s.stack.append(PlayFrame(f.card, f.side, origin=s.cards[f.card].zone))
         case "advance":
             s.rule = s.edition.cites["advance"]
             atoms.advance(s, f.card)

@@ -10,11 +10,11 @@ from ...state.decision import Option, offer
 from ...state.frames import WindowFrame
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import additional_cost, cannot, declared, trashed_freely, unspoken
+from ..read.declared import additional_cost, cannot, declared, trashed_freely
 from ..read.evaluate import matches
 from ..read.values import requirement, trash_cost, virus_counters
 from .affording import pay_obstacle
-from .entering import ABOUT_REZZES, rez_obstacle
+from .entering import rez_obstacle
 from .obstacles import (
     NEVER_REZZED,
     NO_AGENDA,
@@ -45,12 +45,10 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
         return options
     if f.rez:
         options += rez_options(s, f.ice)
-        if f.score and s.active == CORP:
-            options += score_options(s)
-        if s.edition.policies.purge == "forgoing" and virus_counters(s):
-            options.append(Option("purge"))
-    elif f.score:
+    if f.score:
         options += score_options(s)
+    if f.rez and s.edition.policies.purge == "forgoing" and virus_counters(s):
+        options.append(Option("purge"))
     return options
 
 
@@ -58,15 +56,11 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
     options: list[Option] = []
     cards = s.cards
-    plainly, credits = unspoken(s, ABOUT_REZZES), s.players[CORP].credits
     for server in s.servers.values():
         for cid in server.root:
-            card = cards[cid]
-            face = card.face
-            if card.faceup or face.type == AGENDA:
+            if cards[cid].faceup or rez_obstacle(s, cid) is not None:
                 continue
-            if (plainly and face.rezzes_plainly and face.cost <= credits) or rez_obstacle(s, cid) is None:
-                options.append(offer("rez", cid))
+            options.append(offer("rez", cid))
     run = s.run
     if run is None:
         return options
@@ -103,11 +97,9 @@ def score_options(s: State) -> list[Option]:
     cards = s.cards
     for server in s.servers.values():
         for cid in server.root:
-            card = cards[cid]
-            if card.face.type != AGENDA or card.count(ADVANCEMENT) < requirement(s, cid):
+            if cards[cid].face.type != AGENDA or score_obstacle(s, cid) is not None:
                 continue
-            if score_obstacle(s, cid) is None:
-                options.append(Option("score", card=cid))
+            options.append(Option("score", card=cid))
     return options
 
 

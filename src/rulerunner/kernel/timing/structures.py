@@ -60,14 +60,10 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
     table = tables(s.edition.id)[f.name]
     rows, rules, reached = table.lines, table.rules, table.reached[f.side]
     went: Decision | int | None
-    if f.stage == AFTER:
-        went = f.row + 1
-        if table.hops[went] >= 0 and not s.state_triggers:  # from one action on to the next
-            if s.logging:
-                s.recent.append(rows[went].reaching[f.side])
-            went = table.hops[went]
-    elif f.stage == NEW:
+    if f.stage == NEW:
         went = f.row
+    elif f.stage == AFTER:
+        went = f.row + 1
     else:
         line = rows[f.row]
         s.rule, s.source = line.rule, NOBODY
@@ -142,8 +138,6 @@ class Table:
             side: tuple(None if line.checks_first else line.reaching[side] for line in lines) for side in BOTH
         }
         """What the log has of a row as it is reached, unless a checkpoint comes before that."""
-        self.hops: Final = (*(line.to if isinstance(line, GotoLine) else NOBODY for line in lines), NOBODY)
-        """Where a row leads to that only leads to another; `NOBODY` for the others."""
 
 
 @cache
