@@ -488,12 +488,13 @@ def test_reclaimed_ice_is_shown() -> None:
     assert not t.happened("reveal", "Filter")
 
 
-@pytest.mark.card("Vacuum Link")
-def test_the_runner_chooses_the_way_out_of_a_vacuum_link() -> None:
+def sucked_in(runner: Seat) -> Table:
+    """A vacuum link has rolled a 1."""
+
     def sucked(seed: int) -> Table:
         t = classic(
             corp=CORP._replace(credits=0),
-            runner=Seat(hand=HAND, rig=["Krash"], credits=20),
+            runner=runner,
             servers={"HQ": At(ice=["Canis Minor (rezzed)", "Vacuum Link (rezzed)"])},
             seed=seed,
         )
@@ -502,5 +503,15 @@ def test_the_runner_chooses_the_way_out_of_a_vacuum_link() -> None:
             t.passes()
         return t
 
-    t = rolled(sucked, 1, 1)
-    assert t.decision.side == "runner"
+    return rolled(sucked, 1, 1)
+
+
+@pytest.mark.card("Vacuum Link")
+def test_the_runner_chooses_the_way_out_of_a_vacuum_link() -> None:
+    assert sucked_in(Seat(hand=HAND, rig=["Krash"], credits=20)).decision.side == "runner"
+
+
+@pytest.mark.card("Vacuum Link")
+def test_there_is_no_third_way_out_of_a_vacuum_link() -> None:
+    t = sucked_in(Seat(hand=HAND))
+    assert (t.decision.side, [option.kind for option in t.decision.options]) == ("runner", ["effect"] * 2)

@@ -492,24 +492,6 @@ def test_one_garbage_counter_stays_whatever_is_trashed_from_rnd() -> None:
     assert len(t.events("trash")) == 2
 
 
-@pytest.mark.card("Vacuum Link")
-def test_there_is_no_third_way_out_of_a_vacuum_link() -> None:
-    def sucked(seed: int) -> Table:
-        t = classic(
-            corp=CORP._replace(credits=0),
-            runner=Seat(hand=HAND),
-            servers={"HQ": At(ice=["Canis Minor (rezzed)", "Vacuum Link (rezzed)"])},
-            seed=seed,
-        )
-        t.run("HQ")
-        while not t.events("die"):
-            t.passes()
-        return t
-
-    t = rolled(sucked, 1, 1)
-    assert (t.decision.side, [option.kind for option in t.decision.options]) == ("runner", ["effect"] * 2)
-
-
 @pytest.mark.card("Social Engineering")
 def test_social_engineering_names_one_piece_of_ice_on_the_fort_of_the_run() -> None:
     t = played(
