@@ -52,7 +52,7 @@ from .prices import play_costs
 from .relief import aided_obstacle
 from .supplied import SUPPLYING, once_given_up
 
-Matters = Callable[[State, Any, Any], bool]
+Matters = Callable[[State, Context, Any], bool]
 """Whether an instruction could change the game now."""
 
 MATTERS: Final[dict[type, Matters]] = {}
