@@ -22,6 +22,7 @@ from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Done, Given
 from .normal import normal
+from .scope import unpaused, within_reach
 from .settling import Unsettled, settled
 from .tokens import THIS_CARD, Token, tokens, traced
 
@@ -141,6 +142,8 @@ def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
         readings = tuple(parser.read("sentence"))
     except TooTangled as tangled:
         return Sentence(sentence, (), str(tangled), work=parser.work)
+    if "after that" in sentence.lower():
+        readings = tuple(unpaused(one) for one in readings if within_reach(one))
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     if readings:

@@ -156,7 +156,9 @@ def stem(word: str) -> str:
     """
     if word in STEMS:
         return STEMS[word]
-    if word in KEPT or len(word) < 3 or not word.endswith("s") or word.endswith(("ss", "'s", "us")):
+    if word.removeprefix("non-") in KEPT or len(word) < 3:
+        return word
+    if not word.endswith("s") or word.endswith(("ss", "'s", "us")):
         return word
     if word.endswith("ies") and len(word) > 4:
         return f"{word[:-3]}y"
