@@ -47,10 +47,6 @@ if os.environ.get("RULERUNNER_COMPILE") == "1":
     # What is not compiled may use extras that are not there, and is no matter here.
     flags = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
     # Code that is kept small is faster here than code that is made fast one function at a time.
-    modules = mypycify([*flags, *files], opt_level="2", debug_level="0", strip_asserts=True)
-    for module in modules:
-        if "-Werror" in module.extra_compile_args:  # some compilers are less sure than mypyc, and wrong
-            module.extra_compile_args.append("-Wno-maybe-uninitialized")
-    setup(ext_modules=modules)
+    setup(ext_modules=mypycify([*flags, *files], opt_level="2", debug_level="0", strip_asserts=True))
 else:
     setup()
