@@ -44,7 +44,7 @@ class Match(Past):
         self._plan: tuple[Side, tuple[Step, ...]] | None = None
         """What is left of the plan that is being followed."""
         self._plans: tuple[tuple[State, Decision], tuple[Plan, ...]] | None = None
-        self._held = -1
+        self._held: int | None = None
         """The decision that is asked in any case."""
 
     # --- what there is to know ----------------------------------------------------------------------------
@@ -298,7 +298,7 @@ class Match(Past):
 
     def follow(self, plan: Plan) -> None:
         """Begin a plan: its first decision is answered, the others as they come, while all is as planned."""
-        if plan.back >= 0:
+        if plan.back is not None:
             self.goto(plan.back)
         decision = self.decision
         if decision is None or not plan.steps[0].fits(self.state, decision):

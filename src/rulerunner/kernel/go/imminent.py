@@ -21,13 +21,14 @@ from ..change.register import APPLY, JOINED, VALUED, WAITS, apply, is_procedure
 from ..may.affording import can_pay
 from ..may.choosing import stands_for
 from ..may.entering import install_obstacle
-from ..may.interrupts import interrupting, pays_less, preventable, preventing, would, would_be
+from ..may.interrupts import interrupting, pays_less, preventable, preventing, would_be
 from ..may.pending import triggerable
 from ..may.potential import play_obstacle
 from ..may.triggers import limited_as, used_up
 from ..read.context import PlainContext, plain
 from ..read.declared import applies_now, bound_to, cannot, prevented
 from ..read.evaluate import holds, matches
+from ..read.imminence import would
 from .checkpoint import checkpoint
 
 
