@@ -207,9 +207,9 @@ def all_of(*parts: Filter | None) -> Filter:
 
 say("kinds", "{kind}", lambda one: one)
 say("kinds", "{kind} {kinds}", all_of)
-say("kinds", "{kind} or {kinds}", lambda a, b: a | b)
-say("kinds", "{kind} , {kind} [,] or {kind}", lambda a, b, c: a | b | c)
-say("kinds", "{kind} , {kind} , {kind} [,] or {kind}", lambda a, b, c, d: a | b | c | d)
+say("kinds", "{kind} or! {kinds}", lambda a, b: a | b)
+say("kinds", "{kind} , {kind} [,] or! {kind}", lambda a, b, c: a | b | c)
+say("kinds", "{kind} , {kind} , {kind} [,] or! {kind}", lambda a, b, c, d: a | b | c | d)
 say("core", "{head}", lambda head: head)
 say("core", "{kinds}", lambda kinds: NO if kinds == f.Has("priority") else kinds)  # that is passed
 say("core", "{kinds} {head}", all_of)
@@ -224,7 +224,7 @@ def _ends_in_ice(kinds: Filter) -> bool:
     return isinstance(last, f.Has) and last.subtype.endswith("ice")
 
 
-@rule("cores", "{core}", "{core} or {core}", "{core} , {core} [,] or {core}")
+@rule("cores", "{core}", "{core} or! {core}", "{core} , {core} [,] or! {core}")
 def _cores(*several: Any) -> Any:
     """Cards of one sort or another: "a job or connection resource" is a resource of either kind."""
     return _one_of(*several)
@@ -266,8 +266,17 @@ def _one_and_other(one: Any, other: Any) -> Any:
     return one | other
 
 
-say("cores", "{core} or {core} or {core}", _cores)
-say("cores", "{core} , {core} , {core} [,] or {core}", _cores)
+say("cores", "{core} or! {core} or! {core}", _cores)
+say("cores", "{core} , {core} , {core} [,] or! {core}", _cores)
+
+
+@rule("cores", "{core} or-a {core}", "{core} , {core} [,] or-a {core}", "{core} or-a {core} or-a {core}")
+def _several(*several: Any) -> Any:
+    """Cards of one sort or another, each with a noun of its own."""
+    return reduce(or_, several)
+
+
+say("cores", "{core} , {core} , {core} [,] or-a {core}", _several)
 STATES: Final = {
     "installed": f.INSTALLED,
     "uninstalled": f.Not(f.INSTALLED),
@@ -381,11 +390,23 @@ for family in (AFTER, OPEN_AFTER):
     say(family, f"either {{anyafter}} or {{anyafter}} or {{{family}}}", lambda a, b, c: a | b | c)
 say(OPEN_AFTER, "that is either {predicates}", lambda several: several)
 say(AFTER, "that is either < {predicates} >", lambda several: several)
-say("predicates", "{predicate} or {predicate}", lambda *several: _one_of(*several))
-say("predicates", "{predicate} or {predicate} or {predicate}", lambda *several: _one_of(*several))
-say("predicates", "{kinds} card or {predicate}", lambda *several: reduce(or_, several))
-say("predicates", "{kinds} card or {predicate} or {predicate}", lambda *several: reduce(or_, several))
-say("predicates", "{predicate} or {kinds} card or {predicate}", lambda *several: reduce(or_, several))
+say("predicates", "{predicate} or! {predicate}", _one_of)
+say("predicates", "{predicate} or-a {predicate}", _several)
+say("predicates", "{predicate} or! {predicate} or! {predicate}", _one_of)
+say("predicates", "{predicate} or-a {predicate} or-a {predicate}", _several)
+say("predicates", "{predicate} or-a {predicate} or! {predicate}", lambda a, b, c: _after_one(a, b, c))
+say("predicates", "{predicate} or! {predicate} or-a {predicate}", lambda a, b, c: _and_one(a, b, c))
+
+
+def _after_one(one: Any, *more: Any) -> Any:
+    two = _one_of(*more)
+    return NO if two is NO else one | two
+
+
+def _and_one(one: Any, other: Any, last: Any) -> Any:
+    two = _one_of(one, other)
+    return NO if two is NO else two | last
+
 
 say(AFTER, "{underwent} this turn", f.Underwent)
 say(AFTER, "{underwent} this run", lambda kind: f.Underwent(kind, "run"))

@@ -49,6 +49,8 @@ TOKEN: Final = re.compile(
     r"|->|[.,:;()\[\]\"/!?]|\S",
     re.I,
 )
+OR_A: Final = "or a"
+"""What begins another noun, while "or" alone may join two kinds of one: "a virus or a run event"."""
 ARTICLES: Final = frozenset({"the", "a", "an"})
 KEPT: Final = frozenset(
     {
@@ -178,6 +180,8 @@ def tokens(text: str) -> tuple[Token, ...]:
             found.append(Token(f"{NAME}{match[0]}", match.start(), match.end()))
             continue
         if word in ARTICLES:
+            if found and found[-1].word == "or" and word != "the":
+                found[-1] = found[-1]._replace(word=OR_A)
             continue
         found += [Token(part, match.start(), match.end()) for part in stem(word).split()]
     return tuple(found)

@@ -150,13 +150,8 @@ def either(phrases: Sequence[Phrase], voice: Voice) -> Phrase:
         return Phrase(kinds=(OR.join(phrase.kinds[0] for phrase in phrases),))
     if all(phrase == Phrase(after=phrase.after) for phrase in phrases):
         return Phrase(after=(f"either {OR.join(' '.join(_closed(phrase.after)) for phrase in phrases)}",))
-    said = OR.join(_with_noun(phrase).predicate(voice) for phrase in phrases)
+    said = OR.join(phrase.predicate(voice) for phrase in phrases)
     return Phrase(after=(f"that {{is}} either {inside(said)}",))
-
-
-def _with_noun(phrase: Phrase) -> Phrase:
-    """A set with a noun of its own, for it would share that of the next: "a connection or job resource"."""
-    return replace(phrase, heads=("card",)) if phrase == Phrase(kinds=phrase.kinds) else phrase
 
 
 def outside(inner: Phrase, voice: Voice) -> Phrase:
