@@ -7,7 +7,8 @@ from rulerunner.kernel.change.register import APPLY, EXPECT, JOINED, PROCEDURES,
 from rulerunner.kernel.go.performing import PERFORM, WITHOUT_CHECKPOINT
 from rulerunner.kernel.may.potential import MATTERS
 from rulerunner.kernel.read.evaluate import CONDITIONS, FILTERS, NUMBERS
-from rulerunner.lang.base import Condition, Effect, Filter, Instruction, Quantity
+from rulerunner.kernel.read.pointing import CARDS, SERVERS
+from rulerunner.lang.base import Condition, Effect, Filter, Instruction, Quantity, Ref, ServerRef
 from rulerunner.lang.instructions import All
 from rulerunner.lang.vocabulary import WORDS
 from rulerunner.rules import CHANGES
@@ -30,9 +31,18 @@ def test_every_instruction_says_whether_it_could_change_the_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("family", "table"), [(Filter, FILTERS), (Quantity, NUMBERS), (Condition, CONDITIONS)]
+    ("family", "table"),
+    [
+        (Filter, FILTERS),
+        (Quantity, NUMBERS),
+        (Condition, CONDITIONS),
+        (Ref, CARDS),
+        (ServerRef, SERVERS),
+    ],
 )
-def test_every_filter_quantity_and_condition_is_read(family: type, table: dict[type, object]) -> None:
+def test_every_filter_quantity_condition_and_reference_is_read(
+    family: type, table: dict[type, object]
+) -> None:
     assert of(family) == set(table)
 
 

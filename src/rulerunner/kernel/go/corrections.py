@@ -50,15 +50,18 @@ inactive, since then."""
 
 def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if s.lingering:
-        left = tuple(effect for effect in s.lingering if in_force(s, effect))
-        if len(left) < len(s.lingering):
-            s.keep_lingering(left)
-            s.checkpoint_due |= bool(
-                s.state_triggers
-            )  # what is so now is for the next checkpoint to see (9.6.7b)
-            atoms.note(s, "effect expires")
+        expire(s)
     if s.zones[PLAY]:
         _currents(s, changes)
+
+
+def expire(s: State) -> None:
+    """What has outlasted its duration, or the counter or card it lasts with, goes."""
+    left = tuple(effect for effect in s.lingering if in_force(s, effect))
+    if len(left) < len(s.lingering):
+        s.keep_lingering(left)
+        s.checkpoint_due |= bool(s.state_triggers)  # what is so now is for the next checkpoint (9.6.7b)
+        atoms.note(s, "effect expires")
 
 
 def in_force(s: State, effect: Lingering) -> bool:

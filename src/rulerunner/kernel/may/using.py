@@ -1,7 +1,6 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
 from ...lang.abilities import Paid
-from ...lang.costs import Clicks, Costs
 from ...lang.face import Face
 from ...lang.headings import BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
@@ -47,17 +46,10 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
         unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:
             return unpaid
-    if clicks:
-        ctx = plain(cid, side, _clicks_in(cost))
     idle = potential_obstacle(s, ctx, ability.block, face.demands[index])
     if idle is USED_IN_VAIN and matters_once_paid(s, ctx, cost, face.purpose, ability.block):
         return None
     return idle
-
-
-def _clicks_in(cost: Costs) -> int:
-    """The clicks of a cost, as far as they are known before it is paid: its effect has to do without them."""
-    return sum(part.amount for part in cost if isinstance(part, Clicks) and isinstance(part.amount, int))
 
 
 def _has_clicks(s: State, side: Side, clicks: int) -> bool:
