@@ -151,14 +151,19 @@ class Look:
         if not ability.is_action:
             return
         cost -= CLICK
+        taken = (step for step in ability.block if isinstance(step, w.TakeCredits))
+        self.takes[index] = sum(number(read, step.amount) for step in taken)
         run = run_of(ability.block)
         if run is not None and side == RUNNER:
             self.runs[index] = _errand(own, read, run, ability.block)
-        if any(isinstance(step, w.Search) for step in ability.block):
+        elif side == RUNNER and any(isinstance(step, w.Search) for step in ability.block):
             self.searches.add(index)
-        taken = (step for step in ability.block if isinstance(step, w.TakeCredits))
-        self.takes[index] = sum(number(read, step.amount) for step in taken)
-        self.uses[index] = worth(read, ability.block, side) - cost
+        else:
+            self.uses[index] = worth(read, ability.block, side) - cost
+        if index not in self.uses:
+            # What a run or a card that is looked for is worth the quick rules know.
+            self.uses[index] = -cost
+            return
         puts = (step for step in ability.block if isinstance(step, w.Place) and step.kind == CREDIT)
         amount = sum(number(read, step.amount) for step in puts if isinstance(step.on, This))
         paid = (

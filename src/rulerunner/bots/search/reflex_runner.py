@@ -172,9 +172,19 @@ def _use(scene: Scene, cid: int, ability: int) -> float:
     if errand is not None:
         return scene.best_run(errand) + value
     if ability in look.searches:
-        full = scene.grip >= hand_size(scene.s, "runner") or not scene.s.zones["stack"]
-        return value + (0.0 if full else SEARCH if scene.kinds < 3 else 0.8)
+        return value + _search(scene)
     return value + taken(look, ability, credit_counters(card), credit(scene.s.players[RUNNER].credits))
+
+
+def _search(scene: Scene) -> float:
+    """What it is worth to look for a card: much while a kind of ice cannot be broken, little after that."""
+    s = scene.s
+    if scene.grip >= hand_size(s, "runner") or not s.zones["stack"]:
+        return 0.0
+    kinds = {kind for _, _, tool in scene.own if not tool.everything for kind in tool.kinds}
+    for cid in s.zones["grip"]:
+        kinds |= kinds_of(s.cards[cid])
+    return SEARCH if len(kinds) < 3 else 0.8
 
 
 def taken(look: Look, ability: int, there: int, dear: float) -> float:
