@@ -39,7 +39,7 @@ SLIPS = (0.0, 0.04, 0.12)
 """How often a player does anything at all instead of what the quick rules say."""
 HELD_OUT = 8
 """One game of so many is kept to test on."""
-SHRINK = 80.0
+SHRINK = 30.0
 """How strongly weights are drawn to nothing, in positions,"""
 APART = 0.3
 """and how easily an edition departs from the others."""
@@ -51,19 +51,24 @@ FAITH = 0.3
 GOOD = (
     "credits of the Corp", "more credits of the Corp", "the Corp is richer", "income of the Corp",
     "credits on cards of the Corp", "the way into HQ costs", "the way into R&D costs", "tags",
-    "damage in HQ to a card of the grip", "the best remote is safe", "points installed that are safe",
-    "advancement on agendas that are safe", "traps installed", "upgrades installed", "ice rezzed",
-    "ice not rezzed", "kinds of ice in sight that are not broken", "a grip of two at most", "core damage",
-    "points of the Corp and a safe remote",
+    "damage in HQ to a card of the grip", "the best remote is safe",
+    "points of the Corp, with those that are safe", "what assets bring", "cost of the ice rezzed",
+    "cost of the ice not rezzed", "worth of the cards in HQ", "traps installed", "upgrades installed",
+    "ice rezzed", "ice not rezzed", "kinds of ice in sight that are not broken", "a grip of two at most",
+    "core damage",
+    "points of the Corp and a safe remote", "the Corp lacks two points at most",
+    "the Corp lacks three points at most",
 )  # fmt: skip
 BAD = (
     "credits of the Runner", "more credits of the Runner", "income of the Runner",
     "credits on cards of the Runner", "points in Archives", "R&D can be got into", "HQ can be got into",
     "points in HQ that can be got at", "points in R&D that can be got at", "kinds of ice the Runner breaks",
-    "other cards of the rig", "more accesses", "cards in the grip", "breakers in the grip",
+    "other cards of the rig", "worth of the rig", "worth of the cards in the grip", "points of the Runner",
+    "more accesses", "cards in the grip", "breakers in the grip",
     "breakers that break anything", "bad publicity", "a run on HQ is worth", "a run on R&D is worth",
     "the best run on a remote is worth", "points of the Runner and the way into R&D",
-    "agendas in HQ that could be scored next turn",
+    "agendas in HQ that could be scored next turn", "the Runner lacks two points at most",
+    "the Runner lacks three points at most",
 )  # fmt: skip
 SIGNS = {**dict.fromkeys(GOOD, 1), **dict.fromkeys(BAD, -1)}
 """What cannot be bad for one side, however the players of these games misused it. A judge that likes agendas

@@ -20,7 +20,7 @@ PLAIN: Final = frozenset(
     {"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number", NAMING}
 )
 """Kinds of decision that are left to the rules of thumb."""
-SURE: Final = 20.0
+SURE: Final = 9.0
 """An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
 CLEAR: Final = 6.0
 """In a window, what is worth so much is done without much thought."""

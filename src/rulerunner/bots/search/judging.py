@@ -32,7 +32,7 @@ from .ways import safety, way_in
 FEATURES: Final = (
     "always",
     # points
-    "points of the Corp",
+    "points of the Corp, with those that are safe",
     "points of the Runner",
     "the Corp lacks two points at most",
     "the Runner lacks two points at most",
@@ -61,6 +61,8 @@ FEATURES: Final = (
     "a grip of two at most",
     "cards left in the stack",
     "breakers in the grip",
+    "worth of the cards in HQ",
+    "worth of the cards in the grip",
     # the servers
     "HQ can be got into",
     "the way into HQ costs",
@@ -69,10 +71,11 @@ FEATURES: Final = (
     "points in HQ that can be got at",
     "points in R&D that can be got at",
     "the best remote is safe",
-    "points installed that are safe",
     "points installed that are open",
-    "advancement on agendas that are safe",
     "advancement on agendas that are open",
+    "what assets bring",
+    "cost of the ice rezzed",
+    "cost of the ice not rezzed",
     "traps installed",
     "upgrades installed",
     "ice rezzed",
@@ -86,6 +89,7 @@ FEATURES: Final = (
     "kinds of ice in sight that are not broken",
     "breakers that break anything",
     "other cards of the rig",
+    "worth of the rig",
     "more accesses",
     # the rest
     "tags",
@@ -97,19 +101,25 @@ FEATURES: Final = (
     "points of the Runner and the way into R&D",
 )
 """What is looked at; each is scaled to be about one."""
+LYING: Final = 0.4
+"""What an agenda that lies safe counts for, of one that is scored,"""
+READY: Final = 0.4
+"""and what it counts for on top if it has all its counters."""
 
 
 class _Servers:
     """What the servers come to."""
 
     __slots__ = (
-        "best", "central", "income", "open", "open_tokens", "rezzed", "runs", "safe", "safe_tokens", "stock",
-        "traps", "unrezzed", "upgrades",
+        "assets", "best", "bill", "central", "income", "open", "open_tokens", "paid", "rezzed", "runs",
+        "safe", "stock", "traps", "unrezzed", "upgrades",
     )  # fmt: skip
 
     def __init__(self, s: State, looks: Looks, scene: Scene) -> None:
-        self.safe = self.open = self.safe_tokens = self.open_tokens = 0.0
-        self.income = self.stock = 0.0
+        self.safe = self.open = self.open_tokens = 0.0
+        """Points that are as good as scored, and those at risk."""
+        self.income = self.stock = self.assets = 0.0
+        self.paid = self.bill = 0
         self.traps = self.upgrades = self.rezzed = self.unrezzed = 0
         self.best = 0.35
         self.central: dict[int, tuple[float, float]] = {}
@@ -120,8 +130,10 @@ class _Servers:
             for cid in server.ice:
                 if cards[cid].faceup:
                     self.rezzed += 1
+                    self.paid += cards[cid].face.cost
                 else:
                     self.unrezzed += 1
+                    self.bill += cards[cid].face.cost
             if id == ARCHIVES_ID:
                 continue
             if id > ARCHIVES_ID and not server.root and not server.ice:
@@ -144,14 +156,16 @@ class _Servers:
             if face.type == AGENDA:
                 points = float(face.facts.points or 0)
                 tokens = points * min(1.0, advancement(card) / max(1, requirement(s, cid)))
-                self.safe += points * safe
+                # An agenda that is scored is better than any that lies there, however safe.
+                self.safe += safe * (LYING * points + READY * tokens)
                 self.open += points * (1 - safe)
-                self.safe_tokens += tokens * safe
                 self.open_tokens += tokens * (1 - safe)
             elif face.type == UPGRADE:
                 self.upgrades += 1
             elif face.type == ASSET:
-                self.traps += looks.of(face).bites
+                look = looks.of(face)
+                self.traps += look.bites
+                self.assets += min(6.0, 0.5 * look.income + (0.5 * look.cost if card.faceup else 0.0))
                 self.income += traits(face).drip * (1.0 if card.faceup else 0.5)
                 self.stock += credit_counters(card)
 
@@ -175,13 +189,14 @@ def features(s: State, looks: Looks) -> list[float]:
             mine = traits(face)
             if mine.damage and (runner.tags or not mine.needs_tag):
                 damage += mine.damage
-    drip = lent = others = more = 0.0
+    drip = lent = others = more = worth = 0.0
     for _, card in rig(s):
         mine = traits(card.face)
         drip += mine.drip
         lent += credit_counters(card)
         more += mine.more_accesses
         others += not mine.breakers
+        worth += min(8.0, looks.of(card.face).rig + (2.0 if mine.breakers else 0.0))
     held = sum(bool(cards[cid].face.breakers) for cid in grip)
     jokers = sum(tool.everything for _, _, tool in scene.own)
     in_hq, in_rnd = agenda_points(s, hq), agenda_points(s, rnd)
@@ -191,7 +206,7 @@ def features(s: State, looks: Looks) -> list[float]:
     lacking, lacked = goal - ours, goal - theirs
     return [
         1.0,
-        ours / goal,
+        (ours + there.safe) / goal,
         theirs / goal,
         1.0 if lacking <= 2 else 0.0,
         1.0 if lacked <= 2 else 0.0,
@@ -218,6 +233,8 @@ def features(s: State, looks: Looks) -> list[float]:
         1.0 if len(grip) <= 2 else 0.0,
         len(zones["stack"]) / 40,
         min(held, 3) / 2,
+        _worth(s, looks, hq) / 10,
+        _worth(s, looks, grip) / 10,
         hq_in,
         min(hq_cost, 12) / 6,
         rnd_in,
@@ -225,10 +242,11 @@ def features(s: State, looks: Looks) -> list[float]:
         density_hq * hq_in,
         density_rnd * rnd_in,
         there.best,
-        there.safe / 3,
         there.open / 3,
-        there.safe_tokens / 3,
         there.open_tokens / 3,
+        there.assets / 6,
+        min(there.paid, 30) / 10,
+        min(there.bill, 30) / 10,
         float(there.traps),
         there.upgrades / 2,
         there.rezzed / 4,
@@ -238,15 +256,22 @@ def features(s: State, looks: Looks) -> list[float]:
         _unbroken(s, scene) / 2,
         min(2, jokers) / 2,
         others / 4,
+        min(40.0, worth) / 20,
         more / 2,
         min(runner.tags, 4) / 2,
         runner.core_damage / 2,
         corp.bad_publicity / 2,
         (corp.clicks if s.active == CORP else runner.clicks) / 3,
         min(s.turn, 60) / 30,
-        ours / goal * there.best,
+        (ours + there.safe) / goal * there.best,
         theirs / goal * rnd_in,
     ]
+
+
+def _worth(s: State, looks: Looks, hand: tuple[int, ...]) -> float:
+    """What the cards of a hand are worth, in credits; agendas are no treasure there."""
+    faces = (s.cards[cid].face for cid in hand)
+    return sum(min(6.0, looks.of(face).hand) for face in faces if face.type != AGENDA)
 
 
 def _unbroken(s: State, scene: Scene) -> int:

@@ -33,7 +33,7 @@ LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
 DOUBT: Final = 0.01
 """Before anything is tried, another option is taken to be so much worse than the first,"""
-PER_CREDIT: Final = 0.004
+PER_CREDIT: Final = 0.006
 """and by this much more for each credit that the rules of thumb put it lower,"""
 MOST_CREDITS: Final = 10.0
 SPREAD: Final = 0.035
