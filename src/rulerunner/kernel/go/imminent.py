@@ -137,7 +137,8 @@ def _affordable(s: State, effect: Lingering) -> bool:
 
 def _offer(block: Block) -> May | None:
     """The one offer that a replacement consists of, if it does: who takes the replacement takes it."""
-    return block[0] if len(block) == 1 and isinstance(block[0], May) and block[0].cost else None
+    only = block[0] if len(block) == 1 else None
+    return only if isinstance(only, May) and only.cost else None
 
 
 def _applied(s: State) -> set[int]:
