@@ -13,7 +13,7 @@ import pytest
 
 from rulerunner import EDITIONS
 from rulerunner.bots import ABOUT, BOTS
-from rulerunner.bots.arena import Outcome, Pairing, Tally, pairings, play, play_all, wilson
+from rulerunner.bots.arena import Outcome, Pairing, Rate, Tally, pairings, play, play_all, wilson
 from rulerunner.cli import main
 from rulerunner.decks import Deck, samples
 from rulerunner.lang.words import Side
@@ -197,14 +197,24 @@ def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(
                 total.add(pairing, outcome)
         wins = sum(total.rate(side).wins for side, total in totals.items())
         sure = wilson(wins, sum(total.games for total in totals.values())).low > ENOUGH
-        if sure and played + BATCH >= least:
+        if sure and not weak(totals) and played + BATCH >= least:
             break
     assert sure, {side: total.rate(side) for side, total in totals.items()}
     for side, total in totals.items():
         assert total.rate(side).share >= ENOUGH, side
-        for where, deck in total.decks:
-            if where == side:
-                assert total.rate(side, deck).high >= ENOUGH, (side, deck, total.rate(side, deck))
+    assert not weak(totals)
+
+
+def weak(totals: dict[Side, Tally]) -> list[tuple[Side, str, Rate]]:
+    """The decks that seem to win less often than they should. Of two dozen decks one may seem so by chance
+    after a few games, and not after more."""
+    rates = (
+        (side, deck, total.rate(side, deck))
+        for side, total in totals.items()
+        for where, deck in total.decks
+        if where == side
+    )
+    return [found for found in rates if found[2].high < ENOUGH]
 
 
 @pytest.mark.slow

@@ -10,11 +10,11 @@ from ...lang.headings import SPEND
 from ...lang.statics import SpendFrom
 from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
 from ...rules import EDITIONS
-from ...state.record import NEW_REMOTE as NEW_REMOTE
-from ...state.records import ARCHIVES_ID as ARCHIVES_ID
-from ...state.records import HQ_ID as HQ_ID
-from ...state.records import RND_ID as RND_ID
 from ...view import View
+from ...view.records import ARCHIVES_ID as ARCHIVES_ID
+from ...view.records import HQ_ID as HQ_ID
+from ...view.records import NEW_REMOTE as NEW_REMOTE
+from ...view.records import RND_ID as RND_ID
 from ...view.records import CardView, DecisionView, OptionView, PlayerView, ServerView
 
 POINTS_IN_DECK: Final = 19
