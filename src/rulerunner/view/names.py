@@ -175,8 +175,8 @@ def unknown(s: State, cid: int) -> str:
 
 
 SAID: Final[dict[tuple[int, str, int, str], tuple[object, object, str]]] = {}
-"""What was put into words, by its id, the card it is on, the id of the edition, and whose it is; both are kept
-themselves, so that nothing else can get their ids meanwhile."""
+"""What was put into words, by its id, the card it is on, the id of the edition, and whose it is. Both are
+kept themselves, so that nothing else can get their ids meanwhile."""
 MOST_SAID: Final = 1 << 12
 
 
