@@ -47,8 +47,9 @@ class Room(Playing):
             raise Refusal("option", f"There are {len(plans)} plans here; there is no plan {plan}.")
         self._check_going()
         chosen = plans[plan]
-        entries = [Entry(seat, "goto", chosen.back)] if chosen.back >= 0 else []
-        if chosen.back >= 0:
+        entries: list[Entry] = []
+        if chosen.back is not None:
+            entries.append(Entry(seat, "goto", chosen.back))
             self.match.goto(chosen.back)
         assert self.match.decision is not None
         first = self.match.decision.options.index(chosen.steps[0].option)

@@ -424,6 +424,6 @@ BY_CONSTRUCTION: Final = {
     "mark-pending": "done first, by `checkpoint` itself",
     "hosted-on-agendas": "`hosted` looks at hosts in score areas too",
     "positions": "a position is an index into the ice; `Run.vacant` keeps the Runner's own",
-    "converted": "no card of the library converts into a counter or an agenda yet",
+    "converted": "a card that moves is a new object, and itself again: see `move`",
     "counters": "counters never follow a card to another zone",
 }
