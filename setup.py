@@ -9,6 +9,8 @@ from pathlib import Path
 
 from setuptools import setup
 
+ENCODING = ("numbering", "spots", "actions", "memory", "moment", "observing", "playing")
+
 COMPILED = (
     "rules/table.py",
     "lang/words.py",
@@ -20,7 +22,7 @@ COMPILED = (
     "game.py",
     "bots/search/*.py",
     *("view/knowledge.py", "view/recall.py", "view/past.py"),
-    *(f"env/{name}.py" for name in ("numbering", "spots", "actions", "memory", "observing", "playing")),
+    *(f"env/{name}.py" for name in ENCODING),
 )
 """What is worth compiling: what a game is, the machine that plays it, the searcher, which plays out
 thousands, and what writes games down as numbers. The words of the card language stay Python: they are data,

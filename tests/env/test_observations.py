@@ -126,6 +126,24 @@ def test_a_memory_that_follows_the_game_is_one_that_reads_it_whole(rules: str) -
     assert len(written(game.state)) > 500
 
 
+@pytest.mark.parametrize("rules", RULES)
+def test_what_is_written_bit_by_bit_is_what_would_be_written_whole(rules: str) -> None:
+    compared = 0
+    for seed in range(20, 24):
+        chance = random.Random(f"bit by bit {rules} {seed}")
+        play = None
+        for game in decisions(rules, seed, 400):
+            play = play or Play(game)
+            for seat in SEATS:
+                if chance.random() < 0.4:
+                    continue  # a seat that has not looked for a while has more to catch up with
+                so_far = bytes(row(play, seat))
+                if chance.random() < 0.4:
+                    assert so_far == bytes(row(Play(game.clone()), seat)), (seed, seat)
+                    compared += 1
+    assert compared > 200
+
+
 def test_a_copy_of_a_play_goes_its_own_way() -> None:
     chance = random.Random(5)
     decks = [random_deck("nisei-1.4", side, chance) for side in SEATS]
