@@ -10,11 +10,13 @@ from ...lang.headings import SPEND
 from ...lang.statics import SpendFrom
 from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
 from ...rules import EDITIONS
+from ...state.record import NEW_REMOTE as NEW_REMOTE
+from ...state.records import ARCHIVES_ID as ARCHIVES_ID
+from ...state.records import HQ_ID as HQ_ID
+from ...state.records import RND_ID as RND_ID
 from ...view import View
 from ...view.records import CardView, DecisionView, OptionView, PlayerView, ServerView
 
-HQ_ID, RND_ID, ARCHIVES_ID = 0, 1, 2
-NEW_REMOTE: Final = -2
 POINTS_IN_DECK: Final = 19
 """About how many agenda points a Corp deck holds."""
 WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
