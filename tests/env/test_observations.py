@@ -1,5 +1,6 @@
 """Observations: they say what a view says, in a fixed shape, and no byte of them hangs on what is hidden."""
 
+import pickle
 import random
 from itertools import chain
 
@@ -159,6 +160,9 @@ def test_a_copy_of_a_play_goes_its_own_way() -> None:
         twin.choose(chance.randrange(len(twin.actions)))
     assert bytes(row(twin, "corp")) != before
     assert bytes(row(play, "corp")) == before
+    kept = pickle.loads(pickle.dumps(play))
+    assert bytes(row(kept, "corp")) == before
+    assert kept.actions == play.actions
 
 
 def test_every_field_has_a_name_of_its_own_and_its_place() -> None:

@@ -75,9 +75,8 @@ _looks: Final[dict[Face, Looks]] = {}
 class Sheet:
     """What a seat was told of a game when it last asked, as the bytes of an observation."""
 
-    def __init__(self, s: State, seat: Side) -> None:
+    def __init__(self, seat: Side) -> None:
         self.seat = seat
-        self.state = s
         self._page = memoryview(bytearray(SIZE * _BYTES))
         self._moment = Moment(seat)
         # What was there when it was written.

@@ -79,7 +79,7 @@ class Play:
         else:
             memory.follow(s)
         if sheet is None:
-            sheet = self._sheets[seat] = Sheet(s, seat)
+            sheet = self._sheets[seat] = Sheet(seat)
         waiting = NONE_WAIT
         if decision is not None and decision.side == seat:
             self.actions  # noqa: B018  it says which cards wait at spots
@@ -112,6 +112,15 @@ class Play:
         for seat, memory in self._memories.items():
             memory.follow(self.game.state)
             twin._memories[seat] = memory.copy(twin.game.state)
+
+    def __getstate__(self) -> tuple[Game, dict[str, Memory]]:
+        """What is pickled: the game and what is remembered. The rest is worked out from them."""
+        return self.game, self._memories
+
+    def __setstate__(self, kept: tuple[Game, dict[str, Memory]]) -> None:
+        self.game, self._memories = kept
+        self._sheets, self._layout = {}, Layout()
+        self._encoded, self._actions, self._waiting = UNKNOWN, [], NONE_WAIT
 
     def __deepcopy__(self, memo: object) -> "Play":
         return self.copy()
