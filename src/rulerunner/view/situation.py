@@ -1,9 +1,11 @@
 """What is going on, in words: the timing structures, windows, abilities and procedures on the stack."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from ..lang.words import Side
+from ..rules import EDITIONS
 from ..state import frames as fr
 from ..state.state import State
 from .coming import imminent
@@ -46,9 +48,14 @@ def step(s: State) -> Place | None:
 
 
 def _structure(s: State, seat: Side, f: fr.StructureFrame) -> Place:
-    structure = s.edition.structures[f.name]
-    row = structure.rows[f.row]
-    return Place(row.rule, structure.title, row.phase.title, row.says, f.name, row.phase.id)
+    return _at_row(s.edition.id, f.name, f.row)
+
+
+@cache
+def _at_row(rules: str, name: str, number: int) -> Place:
+    structure = EDITIONS[rules].structures[name]
+    row = structure.rows[number]
+    return Place(row.rule, structure.title, row.phase.title, row.says, name, row.phase.id)
 
 
 def _window(s: State, seat: Side, f: fr.WindowFrame) -> Place:
