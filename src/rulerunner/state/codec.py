@@ -16,7 +16,7 @@ from typing import Any, Final
 from ..lang.face import Face
 from ..lang.vocabulary import WORDS
 from ..lang.words import OUTSIDE, PILES, Side
-from ..rules import EDITIONS, Edition
+from ..rules import EDITIONS, Edition, UnknownEdition, edition
 from .frames import Frame
 from .record import NOBODY, Record
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
@@ -153,7 +153,7 @@ def _keep(value: object, text: str) -> str:
 
 
 WORDS_SAID: Final[dict[str, str]] = {}
-"""The texts of words that come again and again: names of zones and of kinds of change, numbers of rules."""
+"""The texts of words that come again and again: names of zones, kinds of change, numbers of rules."""
 
 
 def _word(word: str) -> str:
@@ -307,9 +307,11 @@ def parse(text: str | bytes) -> dict[str, Any]:
 def rules_of(data: dict[str, Any]) -> Edition:
     """The edition a game was saved under."""
     rules = data["rules"]
-    if not isinstance(rules, str) or rules not in EDITIONS:
-        raise BrokenSave(f"saved under unknown rules {rules!r:.40}; there are: {', '.join(EDITIONS)}")
-    return EDITIONS[rules]
+    try:
+        return edition(rules if isinstance(rules, str) else "")
+    except UnknownEdition:
+        there = ", ".join(EDITIONS)
+        raise BrokenSave(f"saved under unknown rules {rules!r:.40}; there are: {there}") from None
 
 
 def from_json(data: dict[str, Any], faces: Faces) -> State:

@@ -88,7 +88,12 @@ def _waiting(s: State, seat: Side) -> frozenset[int]:
 
 def shown(s: State, seat: Side) -> frozenset[int]:
     """The cards of decks and of the opponent's hand that a seat sees now: accessed, looked at, searched."""
-    found = set(looked_at(s, seat)) | set(searched(s, seat)) | set(revealed(s))
+    tally = s.changes_this_turn
+    found = set(searched(s, seat))
+    if "look" in tally:
+        found.update(looked_at(s, seat))
+    if "reveal" in tally:
+        found.update(revealed(s))
     if seat == RUNNER:
         found.update(accessed(s))
         if s.breach is not None:
