@@ -21,7 +21,7 @@ STRUCTS = {
     and (cls.__struct_fields__ or cls.__struct_config__.tag)
 }
 RECORD_FIELDS: dict[str, tuple[str, ...]] = {
-    name: cls.FIELDS if issubclass(cls, Parts) else cls._fields
+    name: getattr(cls, "FIELDS" if issubclass(cls, Parts) else "_fields")
     for name, cls in vars(records).items()
     if isinstance(cls, type) and (hasattr(cls, "_fields") or (issubclass(cls, Parts) and cls.FIELDS))
 }
