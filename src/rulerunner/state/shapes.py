@@ -120,21 +120,8 @@ class Shape:
         if not each.made.issuperset(map(type, data)):
             raise BrokenSave(f"something else where {each} belongs")
         if each.base:
-            return tuple(each._objects(data, reading, depth))
+            return tuple([each._object(item, reading, depth) for item in data])
         return tuple([each.make(item, reading, depth + 1) for item in data])
-
-    def _objects(self, rows: list[list[Any]], reading: Reading, depth: int) -> list[Any]:
-        """Many records or words. Most are of plain values alone, and of a sort that was met before."""
-        made: list[Any] = []
-        for row in rows:
-            kind = KINDS.get(row[0])
-            if kind is not None and kind.made in self.fitting:
-                values = row[1:]
-                if kind.plans.get(tuple(map(type, values))) == ():
-                    made.append(kind.made(*values))
-                    continue
-            made.append(self._object(row, reading, depth))
-        return made
 
     def _object(self, row: list[Any], reading: Reading, depth: int) -> Any:
         """A record or a word from its row: its name, and its fields."""

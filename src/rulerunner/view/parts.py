@@ -15,6 +15,8 @@ Makers = Mapping[str, Callable[[Any], Any]]
 
 REST: Final = "*"
 """What makes all at once that there is not from the beginning, if there is such a maker."""
+NOTHING: Final[tuple[object, Makers]] = (None, {})
+"""What one that is whole is still made of."""
 
 
 class Parts:
@@ -47,10 +49,11 @@ class Parts:
     def __getattr__(self, name: str) -> Any:
         """A part that is not there yet."""
         parts = self.__dict__
-        if name not in self.FIELDS or "_of" not in parts:
+        what, makers = parts.get("_of", NOTHING)
+        make = makers.get(name)
+        if make is None:
             raise AttributeError(f"{type(self).__name__} has no {name}")
-        what, makers = parts["_of"]
-        value = parts[name] = makers[name](what)
+        value = parts[name] = make(what)
         return value
 
     def __setattr__(self, name: str, value: object) -> None:

@@ -212,7 +212,9 @@ def once(
     and the like by which they are, and are kept as long as the table: no other can be taken for one."""
 
     def kept(t: Table, /, *given: ARGUMENTS.args, **named: ARGUMENTS.kwargs) -> RESULT:
-        key = (function, *[each if type(each) in PLAIN else id(each) for each in given], *named.items())
+        key: object = function
+        if given or named:
+            key = (function, *[each if type(each) in PLAIN else id(each) for each in given], *named.items())
         found = t.memo.get(key)
         if found is None:
             found = t.memo[key] = (function(t, *given, **named), given)
