@@ -1,4 +1,4 @@
-"""A view is made of what was made before, as far as that is still so, and of nothing before it is asked for."""
+"""A view is made of what was made before, as far as that still holds, and of nothing before it is asked."""
 
 import pickle
 from random import Random
@@ -29,7 +29,9 @@ def test_a_view_is_the_same_as_one_made_from_scratch(rules: str, monkeypatch: py
                 assert from_scratch(seen, view(game.state, seat, game.decision))
             looked += 1
     assert looked > 100
-    assert cards.CARDS and cards.ROWS and cards.TABLES
+    assert cards.CARDS
+    assert cards.ROWS
+    assert cards.TABLES
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -54,7 +54,7 @@ class Chance:
 
 
 def _looks_ahead(player: Player) -> TypeGuard[Searcher]:
-    """Whether a player is a searcher: asked at every decision, where to look for all that makes one is slow."""
+    """Whether a player is a searcher: asked at every decision, so only one thing is looked for."""
     return hasattr(player, "search")
 
 

@@ -153,7 +153,7 @@ def _keep(value: object, text: str) -> str:
 
 
 WORDS_SAID: Final[dict[str, str]] = {}
-"""The texts of words that come again and again: the names of zones, of kinds of change, the numbers of rules."""
+"""The texts of words that come again and again: names of zones, kinds of change, numbers of rules."""
 
 
 def _word(word: str) -> str:

@@ -192,7 +192,7 @@ class State:
         return copy
 
     def apart(self) -> "State":
-        """A copy to look at whenever one likes: cheaper than one to play on with, as its log is not shared."""
+        """A copy to look at whenever one likes: cheaper than one to play on with; its log is not shared."""
         copy = State(self.edition, 0, self)
         copy.older = self.older
         copy.recent = self.recent.copy()

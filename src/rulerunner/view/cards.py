@@ -236,6 +236,12 @@ class Eyes:
         )
 
 
+def forget() -> None:
+    """Let go of all that is kept: what comes next is made from scratch."""
+    for kept in (CARDS, ROWS, SERVERS, TABLES):
+        kept.clear()
+
+
 def guests_of(s: State) -> Guests:
     """The cards hosted on each card."""
     found: Guests = {}

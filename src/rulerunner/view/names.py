@@ -174,21 +174,21 @@ def unknown(s: State, cid: int) -> str:
 # --- abilities --------------------------------------------------------------------------------------------
 
 
-SAID: Final[dict[tuple[int, str, str, str], tuple[object, str]]] = {}
-"""What was put into words, by its id, the card it is on, the edition and whose it is; and it itself, so that
-nothing else can get its id meanwhile."""
+SAID: Final[dict[tuple[int, str, int, str], tuple[object, object, str]]] = {}
+"""What was put into words, by its id, the card it is on, the id of the edition, and whose it is. Both are
+kept themselves, so that nothing else can get their ids meanwhile."""
 MOST_SAID: Final = 1 << 12
 
 
 def _said(s: State, thing: Ability | Block, card: str, side: Side) -> str | None:
-    found = SAID.get((id(thing), card, s.edition.id, side))
-    return None if found is None else found[1]
+    found = SAID.get((id(thing), card, id(s.edition), side))
+    return None if found is None else found[2]
 
 
 def _remember(s: State, thing: Ability | Block, card: str, side: Side, text: str) -> str:
     if len(SAID) >= MOST_SAID:
         SAID.clear()
-    SAID[id(thing), card, s.edition.id, side] = (thing, text)
+    SAID[id(thing), card, id(s.edition), side] = (thing, s.edition, text)
     return text
 
 
