@@ -4,6 +4,7 @@ import pytest
 
 from rulerunner.kernel import machine
 from rulerunner.kernel.change.register import APPLY, EXPECT, JOINED, PROCEDURES, VALUED
+from rulerunner.kernel.go.corrections import BY_CONSTRUCTION, CHECKS
 from rulerunner.kernel.go.performing import PERFORM, WITHOUT_CHECKPOINT
 from rulerunner.kernel.may.potential import MATTERS
 from rulerunner.kernel.read.evaluate import CONDITIONS, FILTERS, NUMBERS
@@ -11,7 +12,7 @@ from rulerunner.kernel.read.pointing import CARDS, SERVERS
 from rulerunner.lang.base import Condition, Effect, Filter, Instruction, Quantity, Ref, ServerRef
 from rulerunner.lang.instructions import All
 from rulerunner.lang.vocabulary import WORDS
-from rulerunner.rules import CHANGES
+from rulerunner.rules import CHANGES, EDITIONS
 from rulerunner.state import frames
 
 KNOWN = list(WORDS.values())
@@ -97,3 +98,9 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "turn hosted",
     }
     assert set(APPLY) - set(CHANGES) == own
+
+
+def test_every_step_of_a_checkpoint_is_carried_out_or_says_why_it_need_not_be() -> None:
+    steps = {step.act for edition in EDITIONS.values() for step in edition.checkpoint}
+    assert steps == {*CHECKS, *BY_CONSTRUCTION}
+    assert not set(CHECKS).intersection(BY_CONSTRUCTION)

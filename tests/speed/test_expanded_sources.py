@@ -64,6 +64,19 @@ class Full(Sign):
 
 CACHED = '''
 from functools import cache
+from rulerunner.state.declaring import record
+
+class Record:
+    __slots__ = ()
+
+@record
+class Spot(Record):
+    row: int
+
+@cache
+def spot(row: int) -> Spot:
+    """A record, made once."""
+    return Spot(row)
 
 ASKED: list[int] = []
 
@@ -143,3 +156,9 @@ def test_what_is_cached_is_worked_out_once() -> None:
     cached = module(CACHED, "expanded_cache")
     assert [cached.doubled(4), cached.doubled(4), cached.doubled(4, 3), cached.doubled(4, 2)] == [8, 8, 12, 8]
     assert cached.ASKED == [4, 4]
+
+
+def test_a_record_is_made_again_rather_than_looked_for() -> None:
+    cached = module(CACHED, "expanded_cache")
+    assert cached.spot(3).row == 3
+    assert cached.spot(3) is not cached.spot(3)

@@ -68,6 +68,10 @@ def hosts_are_on_the_table(game: Game) -> None:
             continue
         # Installed; or only hosted, face up or down; or kept aside for its host's ability (26.03: 9.5.5).
         assert card.zone in (TABLE, "play", "aside"), f"{card.face.name} is hosted in {card.zone}"
+        there = s.cards[card.host].zone
+        assert card.zone != TABLE or there == TABLE or s.displaced, (
+            f"{card.face.name} is installed in {there}"
+        )
         seen = {cid}
         host = card.host
         while host != NOBODY:

@@ -4,6 +4,11 @@ import json
 from typing import Any, NamedTuple
 
 from ..lang.titles import names_of
+from ..state.record import NEW_REMOTE as NEW_REMOTE
+from ..state.records import ARCHIVES_ID as ARCHIVES_ID
+from ..state.records import HQ_ID as HQ_ID
+from ..state.records import RND_ID as RND_ID
+from .parts import Parts, in_parts
 
 
 class NoteView(NamedTuple):
@@ -142,7 +147,8 @@ class Place(NamedTuple):
     """The phase as every edition calls it: "encounter ice"; what is shown is `phase`."""
 
 
-class OptionView(NamedTuple):
+@in_parts
+class OptionView(Parts):
     """An option as data and in words. The answer to a decision is the index of an option."""
 
     kind: str
@@ -167,7 +173,8 @@ class OptionView(NamedTuple):
     detail: str = ""
 
 
-class DecisionView(NamedTuple):
+@in_parts
+class DecisionView(Parts):
     """The choice before this seat."""
 
     kind: str
@@ -181,7 +188,8 @@ class DecisionView(NamedTuple):
     in the order of the list of names; as data they are left out, being thousands and always the same."""
 
 
-class View(NamedTuple):
+@in_parts
+class View(Parts):
     """All that a seat may know of a game at one instant, and nothing else."""
 
     seat: str
@@ -225,13 +233,15 @@ class View(NamedTuple):
     def to_data(self) -> dict[str, Any]:
         """The view as plain dictionaries and lists; home-made cards, and cards outside the game, are in it
         only if there are any."""
-        data = plain(self if self.decision is None else self._replace(decision=_briefly(self.decision)))
-        assert isinstance(data, dict)
+        decision = self.decision
+        data = dict(zip(self.FIELDS, self.values(), strict=True))
+        data["decision"] = _briefly(decision) if decision is not None else None
+        data = {name: plain(value) for name, value in data.items()}
         if not self.homemade:
             del data["homemade"]
         if not self.outside:
             del data["outside"]
-        if self.decision is not None and not self.decision.names:
+        if decision is not None and not decision.names:
             del data["decision"]["names"]
         return data
 
@@ -255,4 +265,6 @@ def plain(value: Any) -> Any:
         if fields is not None:
             return {field: plain(item) for field, item in zip(fields, value, strict=True)}
         return [plain(item) for item in value]
+    if isinstance(value, Parts):
+        return {field: plain(item) for field, item in zip(value.FIELDS, value.values(), strict=True)}
     return value

@@ -13,7 +13,7 @@ from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA
 from ...view.records import CardView, ServerView
 from .reading import at, number, reader
-from .table import Table, counters
+from .table import Table, counters, once
 
 
 class Boost(NamedTuple):
@@ -39,6 +39,7 @@ class Goal(NamedTuple):
 # --- what helps -------------------------------------------------------------------------------------------
 
 
+@once
 def boosts(t: Table) -> tuple[Boost, ...]:
     """The cards in hand that place counters or give clicks."""
     found = (boost_of(t, face, card) for card, face in t.hand)
@@ -84,6 +85,7 @@ def _mentions_install(filter: Filter) -> bool:
     return False
 
 
+@once
 def free_counters(t: Table) -> int:
     """Advancement counters that scored agendas can place."""
     total = 0

@@ -9,6 +9,7 @@ from ...lang.words import WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
+from ..read.earlier import at_the_time
 from ..read.evaluate import concerns, holds, matches
 from ..read.imminence import effect_of, is_imminent, would
 from ..read.pointing import at_server, marked_since
@@ -108,7 +109,8 @@ def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind
     if is_imminent(kind):
         kinds = tuple(would(one) for one in kinds)
     return not any(
-        start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
+        start < earlier.moment < change.moment
+        and meets(at_the_time(s, trigger.subject, earlier), ctx, trigger, earlier)
         for one in dict.fromkeys(kinds)
         for earlier in s.changes_this_turn.get(one, ())
     )

@@ -2,7 +2,7 @@
 
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.headings import BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
+from ...lang.headings import BREAKS_ONLY, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
@@ -40,9 +40,8 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
     dearer = not unspoken(s, ABOUT_USES)
-    clicks = face.click_costs[index]
     cost = fewer_clicks(use_costs(s, cid, index) if dearer else ability.cost, less)
-    if short or dearer or clicks < 0 or (clicks and not _has_clicks(s, side, clicks - less)):
+    if short or dearer or face.click_costs[index]:
         unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:
             return unpaid
@@ -50,11 +49,6 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     if idle is USED_IN_VAIN and matters_once_paid(s, ctx, cost, face.purpose, ability.block):
         return None
     return idle
-
-
-def _has_clicks(s: State, side: Side, clicks: int) -> bool:
-    """Whether a player has so many clicks and nothing has a say in what they are spent on."""
-    return clicks <= s.players[side].clicks and FIRST_CLICK not in s.statics
 
 
 def in_vain(s: State, side: Side, option: Option) -> bool:

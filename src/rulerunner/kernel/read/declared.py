@@ -13,6 +13,7 @@ from ...lang.statics import (
     Cannot,
     Declaration,
     Modify,
+    Player,
     PreventsAll,
     RandomDiscards,
     SkipEncounters,
@@ -128,6 +129,19 @@ def lent(s: State, side: Side) -> tuple[int, ...]:
 def unspoken(s: State, heads: frozenset[str]) -> bool:
     """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
     return heads.isdisjoint(s.statics)
+
+
+def steady(s: State, heading: str) -> bool:
+    """Whether what is declared under the heading of a player's value is a number, the same for as long as the
+    same cards declare it."""
+    if heading in s.lasting_headings:
+        return False
+    for cid, index, declaration in s.statics.get(heading, ()):
+        if not isinstance(declaration, Player) or not isinstance(declaration.by, int):
+            return False
+        if s.cards[cid].face.conditions[index] is not None:
+            return False
+    return True
 
 
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:

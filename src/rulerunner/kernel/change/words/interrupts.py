@@ -14,6 +14,7 @@ from ....state.state import State
 from ...may.interrupts import preventable
 from ...read.evaluate import number, select
 from ...read.imminence import effect_of, would
+from ...read.values import install_cost, play_cost
 from .. import atoms
 from ..register import VALUED, WAITS, Expect, applies, word
 from .shapes import always, who
@@ -247,6 +248,16 @@ def _do_spare(s: State, fx: ExpectedEffect) -> int:
     return 0
 
 
+def _costs_something(s: State, ctx: Context, i: w.PayLess) -> bool:
+    """Whether what is about to be played or installed has a price that could be less."""
+    change = ctx.change
+    if change is None or change.card < 0:
+        return True
+    face = s.cards[change.card].face
+    price = play_cost(s, change.card) if face.played else install_cost(s, change.card)
+    return price > 0 or face.facts.x_cost
+
+
 word(w.LandsInstead, _land, always)
 word(
     w.SpareCounters,
@@ -256,7 +267,7 @@ word(
     lambda s, x, i: any(s.cards[c].count(VIRUS) for c in select(s, x, i.filter)),
 )
 word(w.Prevent, about_imminent("prevent"), _can_prevent)
-word(w.PayLess, about_imminent("pay less"), always)
+word(w.PayLess, about_imminent("pay less"), _costs_something)
 word(w.IncreaseImminent, about_imminent("increase"), always)
 word(
     w.ReduceTrace,
