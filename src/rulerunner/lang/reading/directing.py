@@ -192,14 +192,14 @@ MAY: Final = (
 )
 
 
-def _declined(who: str, then: Any, whose: str, no: Any, cost: Any = (), closed: bool = False) -> Any:
+def _declined(who: str, then: Any, whose: str, no: Any, cost: Any = (), *, closed: bool = False) -> Any:
     """What somebody may do and what is done if they do not, which belongs to their last offer before it."""
     they = whose in (who, THEY)
     return (who, then, cost, no) if they and (closed or not takes_no(then, who)) else None
 
 
-def _declined_to_pay(who: str, cost: Any, then: Any, whose: str, no: Any, closed: bool = False) -> Any:
-    return _declined(who, then, whose, no, cost, closed)
+def _declined_to_pay(who: str, cost: Any, then: Any, whose: str, no: Any, *, closed: bool = False) -> Any:
+    return _declined(who, then, whose, no, cost, closed=closed)
 
 
 def _offer(parts: Any) -> Any:

@@ -198,8 +198,8 @@ def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
             said[number] = f"({said[number]})"
     options = "; or ".join(said)
     unit = "" if isinstance(word.amount, int) else each(word.amount, voice)
-    number = "1" if unit else quantity(word.amount, voice)
-    which = f"up to {number} of these" if word.up_to else f"{number} of these"
+    many = "1" if unit else quantity(word.amount, voice)
+    which = f"up to {many} of these" if word.up_to else f"{many} of these"
     which += " that can be carried out" if word.must else ""
     which += f" for each {unit}" if unit else ""
     which += "" if word.amount == 1 else ", in any order"
