@@ -140,7 +140,7 @@ def _continued(
 
 def _anyway(abilities: tuple[Any, ...], block: tuple[Any, ...]) -> tuple[Any, ...]:
     """Abilities of which the last goes on with what does not hang on what it said before."""
-    last = abilities[-1] if abilities else None
+    last: Any = abilities[-1] if abilities else None
     if not getattr(last, "block", ()):
         raise Unsettled("it says what is done in any case, but nothing before it depends on anything")
     return (*abilities[:-1], replace(last, block=(*last.block, *block)))
