@@ -16,10 +16,10 @@ from rulerunner.lang.words import ASSET, UPGRADE
 
 from .directing import plainly
 from .engine import MOST_WORK, Parser, TooTangled
-from .finishing import defined, hosted_apart, remembered
+from .finishing import awake, defined, hosted_apart, remembered
 from .folding import fold, paid_for
 from .grammar import GRAMMAR
-from .hints import hint
+from .hints import expected, hint
 from .marks import Done, Given
 from .normal import normal
 from .scope import unpaused, within_reach
@@ -154,13 +154,9 @@ def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
 def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> tuple[str, tuple[int, int]]:
     """Why a sentence cannot be read, and the letters where it could not go on."""
     at = min(parser.stuck, len(words))
-    known = sorted(word for word in parser.wanted - {OR_A} if not word.strip("+-").isdigit())
-    known += ["a number"] * (len(known) < len(parser.wanted))
-    wanted = ", ".join(repr(word) if word in parser.wanted else word for word in known[-1:] + known[:-1][:7])
-    more = ", ..." if len(known) > 8 else ""
     place = (words[at].start, words[at].end) if at < len(words) else (len(text), len(text))
     where = f"at {text[place[0] : place[0] + 40]!r}" if at < len(words) else "at its end"
-    said = f"{text!r} cannot be read {where}: expected {wanted}{more}"
+    said = f"{text!r} cannot be read {where}: expected {expected(parser.wanted)}"
     return said + hint(tuple("or" if t.word == OR_A else t.word for t in words), at, parser.wanted), place
 
 
@@ -234,6 +230,7 @@ def _finished(ways: list[tuple[Any, ...]], facts: Facts, reading: Reading) -> li
             abilities = tuple(
                 settled(ability, facts) for ability in hosted_apart(remembered(defined(way, facts)), facts)
             )
+            abilities = awake(abilities, facts)
             found.setdefault(normal(abilities, facts.side), abilities)
         except Unsettled as unsettled:
             complaints.append(str(unsettled))

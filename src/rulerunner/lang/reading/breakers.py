@@ -30,7 +30,11 @@ say(
     lambda n, np: k.CountersFrom(n[1], n[0], np),
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
-say("costpart", "play {ref} from (your|corp's|runner's|their) (hand|grip|hq)", lambda ref: k.PlayThis())
+say(
+    "costpart",
+    "play {ref} from (your|corp's|runner's|their|its player's) (hand|grip|hq)",
+    lambda ref: k.PlayThis(),
+)
 say("costpart", "remove {countersof} from each [of] {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
 
 say("costpart", "trash all {np}", k.TrashAllCards)

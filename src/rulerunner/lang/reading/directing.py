@@ -183,23 +183,25 @@ MAY: Final = (
     ("{who} may {cost} to {block}", lambda who, cost, then: (who, then, cost)),
     ("{who} may {cost} to {vps}", lambda who, cost, then: (who, acting(then, who), cost)),
     ("{who} may {block} ; if {who} do not , {block}", lambda *said: _declined(*said)),
-    ("{who} may < {block} > ; if {who} do not , {block}", lambda *said: _declined(*said, closed=True)),
-    ("{who} may {cost} to {block} ; if {who} do not , {block}", lambda *said: _declined_to_pay(*said)),
+    (
+        "{who} may < {block} > ; if {who} do not , {block}",
+        lambda who, then, whose, no: _declined(who, then, whose, no, closed=True),
+    ),
+    (
+        "{who} may {cost} to {block} ; if {who} do not , {block}",
+        lambda who, cost, then, whose, no: _declined(who, then, whose, no, cost),
+    ),
     (
         "{who} may {cost} to < {block} > ; if {who} do not , {block}",
-        lambda *said: _declined_to_pay(*said, closed=True),
+        lambda who, cost, then, whose, no: _declined(who, then, whose, no, cost, closed=True),
     ),
 )
 
 
-def _declined(who: str, then: Any, whose: str, no: Any, cost: Any = (), *, closed: bool = False) -> Any:
+def _declined(who: str, then: Any, whose: str, no: Any, cost: Any = (), closed: bool = False) -> Any:
     """What somebody may do and what is done if they do not, which belongs to their last offer before it."""
     they = whose in (who, THEY)
     return (who, then, cost, no) if they and (closed or not takes_no(then, who)) else None
-
-
-def _declined_to_pay(who: str, cost: Any, then: Any, whose: str, no: Any, *, closed: bool = False) -> Any:
-    return _declined(who, then, whose, no, cost, closed=closed)
 
 
 def _offer(parts: Any) -> Any:

@@ -245,7 +245,8 @@ do("swap {ref} with {ref}", i.Swap)
 for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
     do(f"turn all {{np}} (of|in) archives {words}", lambda np, up=up: i.TurnFace(np, up))
     do(f"turn {{ref}} of archives {words}", lambda ref, up=up: i.TurnFace(f.Same(ref), up))
-    do(f"turn (all|each) hosted card {words}", lambda up=up: i.TurnHosted(f.HostedOn(r.THIS), up))
+    where = "" if up else "where they lie"
+    do(f"turn (all|each) hosted card {words} {where}", lambda up=up: i.TurnHosted(f.HostedOn(r.THIS), up))
     do(f"turn all {{np}} that lie on host {words}", lambda np, up=up: i.TurnHosted(np, up))
     do(f"turn {{ref}} {words}", lambda ref, up=up: i.TurnHosted(f.Same(ref), up))
 do('resolve " when scored " ability (of|on) {ref}', i.ResolveScored)

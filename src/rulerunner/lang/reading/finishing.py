@@ -13,7 +13,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.validating.walk import exchanged
 from rulerunner.lang.validating.walk import words as words_of
-from rulerunner.lang.words import EVENT, ICE, OPERATION
+from rulerunner.lang.words import AGENDA, CORP, EVENT, ICE, OPERATION
 
 from .limiting import limited, limited_all
 from .marks import (
@@ -78,6 +78,23 @@ def _with_x(number: Any, abilities: tuple[Any, ...], facts: Facts) -> tuple[Any,
     strength = b.Static((s.Modify("strength", q.CardX()),))
     weak = facts.strength is None and facts.type == ICE
     return (b.Static(tuple(static)), *((strength,) if weak else ()), *swapped(abilities, q.X, q.CardX()))
+
+
+def awake(abilities: tuple[Any, ...], facts: Facts) -> tuple[Any, ...]:
+    """Abilities of a card, none of which waits for what comes to pass before it can act: a Corp card is
+    installed face down."""
+    if facts.side != CORP or s.RezOnInstall() in words_of(abilities):
+        return abilities
+    for ability in abilities:
+        match ability:
+            case b.When(active_in="", trigger=b.Trigger(kind="install", subject=f.Same(ref=r.This()))):
+                moment = "score" if facts.type == AGENDA else "rez"
+                raise Unsettled(
+                    "a Corp card is installed face down and does nothing yet: "
+                    f"write 'when you {moment} this {facts.type}', or add "
+                    f"'This ability is active while this {facts.type} is anywhere.'"
+                )
+    return abilities
 
 
 def hosted_apart(abilities: tuple[Any, ...], facts: Facts) -> tuple[Any, ...]:

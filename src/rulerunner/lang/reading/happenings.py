@@ -34,7 +34,7 @@ SLOTS: Final = {
     "{damage}": ("([any|any amount of] {damage}|[any amount of] damage)", "detail"),
     "{core damage}": ("(core|brain) damage", ""),
     "{bad publicity}": ("bad publicity", ""),
-    "{counter}": ("(virus counter|{counter})", "detail"),
+    "{counter}": ("{counter}", "detail"),
     "{ice}": ("[of] ice", ""),
     "{subroutine}": ("subroutine", ""),
     "{breaching}": ("(breaching|accessing)", ""),
@@ -228,11 +228,17 @@ for tense in ("now", "would", "past", "notpast"):
 def narrowed(event: Event, tails: Any) -> Any:
     """A change with all that narrows it down, each said once."""
     changes = dict(tails)
-    if len(changes) < len(tails):
+    if len(changes) < len(tails) or _misplaced([name for name, _ in tails]):
         return NO
     if changes.pop("basic", False):
         event = _basic(event)
     return replace(event, **changes)
+
+
+def _misplaced(names: list[str]) -> bool:
+    """Whether a place is named after a card, whose place it would be."""
+    cards = [number for number, name in enumerate(names) if name in ("subject", "source")]
+    return bool(cards) and any(name in ("server", "origin") for name in names[cards[0] :])
 
 
 for _kind, _details, _said in (("use", USES, "{}"), ("prevent", PREVENTED, "that was {}")):

@@ -8,7 +8,7 @@ from typing import Final
 
 from .grammar import GRAMMAR
 from .patterns import Choice, Maybe, Node, Read, Sequence, Word
-from .tokens import ARTICLES
+from .tokens import ARTICLES, OR_A
 
 PHRASES: Final = (
     "vp",
@@ -39,6 +39,59 @@ SHOWN: Final = {
     "whose": "your", "word": "...", "zone": "HQ",
 }  # fmt: skip
 """How what the braces of a pattern stand for is shown."""
+
+
+KINDS: Final = (
+    ("what is done", ("block",)),
+    ("something that happens", ("now",)),
+    ("what is so", ("cond",)),
+    ("what is paid", ("cost",)),
+    ("a sort of card", ("np",)),
+    ("what a player does", ("vp",)),
+    ("a card", ("ref",)),
+    ("a server", ("server1",)),
+    ("a pile of cards", ("zone",)),
+    ("a subtype", ("subtype",)),
+    ("a counter", ("counter",)),
+    ("a player", ("who",)),
+    ("a number", ("int",)),
+)
+"""Kinds of phrase that a message names instead of the words they can begin with, the widest first."""
+MOST_SHOWN: Final = 6
+"""How many ways to go on a message names."""
+USUAL: Final = (
+    *(",", ":", ";", "then", "if", "when", "while", "may", "card", "credit", "click", "tag", "gain", "lose"),
+    *("draw", "trash", "install", "rez", "run", "access", "take", "place", "remove", "is", "have", "of"),
+    *("on", "in", "from", "to", "with", "for", "and", "or", "this", "that"),
+)
+"""Words that are shown before rarer ones."""
+
+
+def expected(wanted: set[str]) -> str:
+    """How a sentence could have gone on, in a few plain words."""
+    left = wanted - {OR_A}
+    kinds = []
+    for name, families in KINDS:
+        firsts = _firsts(families)
+        if firsts <= left:
+            kinds.append(name)
+            left -= firsts
+    words = sorted(
+        (word for word in left if not word.strip("+-").isdigit()),
+        key=lambda word: (USUAL.index(word) if word in USUAL else len(USUAL), word),
+    )
+    shown = [*kinds, *map(_quoted, words)]
+    return ", ".join(shown[:MOST_SHOWN]) + (", ..." if len(shown) > MOST_SHOWN else "")
+
+
+def _quoted(word: str) -> str:
+    return repr({"<": "(", ">": ")", "~": "this card"}.get(word, word))
+
+
+@cache
+def _firsts(families: tuple[str, ...]) -> frozenset[str]:
+    """The words with which phrases of some families can begin."""
+    return frozenset().union(*(GRAMMAR.beginning(family, "")[1] for family in families)) - {OR_A}
 
 
 def hint(words: tuple[str, ...], at: int, wanted: set[str]) -> str:

@@ -5,7 +5,9 @@
 - The members of an intersection or a union of sets stand in a fixed order; what is said twice is said once.
 - Where cards are looked for among those installed anyway, "installed" is not said.
 - An ability that may be declined and does one thing is optional; a condition is not turned round.
+- A card that is about to leave a place is in it: from where it would come is where it is.
 - What has come to pass may be asked when an ability's trigger is met or when it resolves: it stays so.
+- For a single card the word for one is used: hosted on it, derez it; cards on the table are installed ones.
 - Numbers: 1 times a number is the number; a sum has its plain number last.
 - What all members of a union have in common is said once; whose a card is, not where its type or pile tells.
 - In blocks (`blocks`), choices of cards are numbered as they come, and "end the run" is the last of what is
@@ -159,6 +161,8 @@ class _Normal:
                 return i.If(
                     c.AllOf(tuple(part.inner for part in parts if isinstance(part, c.No))), otherwise, then
                 )
+            case b.When(interrupt=True, trigger=b.Trigger(origin=(_, *_)) as trigger):
+                return self._word(replace(word, trigger=self._lying(trigger)))
             case b.When(trigger=b.Trigger(subject=f.Same(ref=ref))) if ref != r.THAT:
                 return self._optional(self._asked(_pointing(word, ref)))
             case b.When():
@@ -254,6 +258,13 @@ class _Normal:
         if isinstance(word, FOUND):
             return self._placed(word)
         return word
+
+    def _lying(self, trigger: b.Trigger) -> b.Trigger:
+        """A change that is about to come: its card is still where it would come from."""
+        there: Any = joined([self._word(f.In(zone)) for zone in trigger.origin], f.Either)
+        there = ordered(there) if isinstance(there, f.Either) else there
+        subject = there if trigger.subject is None else self._word(f.Both(trigger.subject, there))
+        return replace(trigger, origin=(), subject=subject)
 
     def _asked(self, word: b.When) -> b.When:
         """A conditional ability that asks, as it resolves, for what has come to pass when it is met."""

@@ -23,6 +23,7 @@ SYMBOLS: Final = (
     (r"\(paying (?:(?:its|the) (?:install|play|rez) cost|all costs)\)", " "),
     (r"\(including this [a-z]+\)", " "),
     (r"\[subroutine\]|\[sub\]|↳", "subroutine:"),
+    (r"(?:^|(?<=[\n.!]))\s*(?:->|→)", "subroutine:"),
     (r"\[click\]", "click"),
     (r"\[recurring[- ]credit\]", "recurring credit"),
     (r"\[credits?\]", "credit"),

@@ -173,9 +173,11 @@ def _turn_down(word: i.TurnDown, voice: Voice) -> Step:
 def _turn_hosted(word: i.TurnHosted, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
     which = phrase.one(voice) if phrase.sole else f"all {phrase.plural(voice)} that lie on a host"
+    how = "face up" if word.up else "face down"
     if word.filter == HostedOn(THIS):
         which = f"all hosted {voice.noun('card', many=True)}"
-    return act("turn", f"{which} face {'up' if word.up else 'down'}")
+        how += "" if word.up else " where they lie"  # what is installed is turned down without that
+    return act("turn", f"{which} {how}")
 
 
 @instruction.register

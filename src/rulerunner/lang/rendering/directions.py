@@ -193,9 +193,9 @@ def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
     said = [block(one, voice.inner(), explicit=who != YOU) for one in word.options]
-    for number, one in enumerate(word.options[:-1]):
+    for place, one in enumerate(word.options[:-1]):
         if takes_or(one):
-            said[number] = f"({said[number]})"
+            said[place] = f"({said[place]})"
     options = "; or ".join(said)
     unit = "" if isinstance(word.amount, int) else each(word.amount, voice)
     many = "1" if unit else quantity(word.amount, voice)

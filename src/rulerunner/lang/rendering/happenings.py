@@ -202,8 +202,8 @@ def happened(
     }
     rest = how.rest.format_map(words)
     more = _detail(kind, detail).format_map(words) if detail else ""
-    more += _untold(how, words, "" if side == IMPLIED.get(kind) else side, subject, where, voice)
     more += f" from {listing((voice.zone(zone) for zone in origin), 'or')}" if origin else ""
+    more += _untold(how, words, "" if side == IMPLIED.get(kind) else side, subject, where, voice)
     if how.actor == "player" and not side and "{card}" in how.rest:
         return Clause(rest, "be", f"{participle(how.verb)}{more}")
     rest = f"{rest}{more}".strip()
@@ -339,12 +339,14 @@ def _untold(
 ) -> str:
     """What narrows the change down though its text has no place for it; it is said all the same."""
     text = how.actor + how.rest
-    told = [f" about {words['card']}"] if subject and "{card}" not in text else []
+    told = []
     if where and not any(place in text for place in ("{on}", "{at}", "{server}")):
         told.append(f" at {where}")
     actor = voice.player(how.actor) if how.actor in TITLES else ""
     if side and how.actor != "player" and "{whose}" not in text and actor != voice.player(side):
         told.append(f" concerning {voice.player(side)}")
+    if subject and "{card}" not in text:  # what came behind a card would be said of the card
+        told.append(f" about {words['card']}")
     return "".join(told)
 
 

@@ -65,6 +65,8 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
                 yield "a choice between costs needs at least 2 of them, none empty"
             case r.OneOf(servers=servers) | r.Meeting(servers=servers) if len(servers) < 2:
                 yield f"{type(word).__name__} joins a single server"
+            case q.Plus(left=int(), right=int()):
+                yield "a sum of numbers that are written down: write what it comes to"
             case q.AtMost(number=int(), limit=int()):
                 yield "a number that is written down needs no limit: write the lower one"
             case s.PreventsAll(kind=kind, detail=detail) | s.Replaces(kind=kind, detail=detail) if (
@@ -149,6 +151,8 @@ def _costs(ability: b.Ability) -> Iterator[k.Costs]:
         cost = getattr(word, "cost", ())
         if isinstance(cost, tuple):
             yield cost
+        if isinstance(word, k.OneCost):
+            yield from word.options
 
 
 def _elsewhere(ability: b.Ability) -> bool:
