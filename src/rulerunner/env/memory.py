@@ -20,6 +20,8 @@ MIXING: Final = frozenset(("shuffle", "arrange", "mulligan", "look"))
 """Events that mean something to a memory though they name no card."""
 STEP: Final = "step"
 """Another; several in a row mean no more than one, and half of the log is such."""
+DULL: Final = frozenset((STEP, "pass priority", "window opens", "window closes"))
+REVEAL: Final = "reveal"
 CHOICE: Final = "choice"
 """What a player chose, which says nothing that does not happen then."""
 
@@ -61,6 +63,11 @@ class Memory:
         teller, recollection = self._teller, self.recollection
         teller.state = s
         step: Change | None = None
+        if not teller.revealing:
+            # Most of the log is steps and windows, and a step means nothing unless something is revealed.
+            telling = [entry for entry in news if isinstance(entry, tuple) or entry.kind not in DULL]
+            if REVEAL not in [entry[0] if isinstance(entry, tuple) else entry.kind for entry in telling]:
+                news = telling
         for entry in news:
             if isinstance(entry, tuple):
                 if entry[0] == CHOICE:

@@ -67,6 +67,11 @@ class Teller:
         )
         return twin
 
+    @property
+    def revealing(self) -> bool:
+        """Whether a card has been revealed in the current step."""
+        return bool(self._revealed)
+
     def tell(self, change: Change) -> Line | None:
         """An event as a line; None if there is nothing to say about it."""
         named = self.hear(change)
