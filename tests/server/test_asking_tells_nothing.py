@@ -51,7 +51,7 @@ class Watched:
         self.goes_on()
 
     def goes_on(self) -> None:
-        for seat, shot in self.room.go_on(60)[0]:
+        for seat, shot in self.room.go_on(3600)[0]:
             self.ats[seat] = shot.at
             if seat == self.seat:
                 self.sent.append((self.clock, seat, bytes_of(shot)))
@@ -148,23 +148,13 @@ def compare(game: Game, seat: Side, asking: Asking, seed: int) -> int:
     chance = random.Random(f"{game.state.edition.id} {seat} {seed}")
     theirs = ASKINGS[(ASKINGS.index(asking) + seed) % len(ASKINGS)]
     owner = [card.owner for card in game.state.cards]
-    hidden = [
-        pair
-        for pair in pairs(game, seat, chance, 40)
-        if owner[pair[0]] == other(seat) and not any(acts_face_down(game, cid) for cid in pair)
-    ]
+    hidden = [pair for pair in pairs(game, seat, chance, 40) if owner[pair[0]] == other(seat)]
     on_table = [p for p in hidden if any(game.state.cards[cid].zone == "table" for cid in p)]
     for pair in dict.fromkeys((*on_table[:2], *hidden[:1])):
         changed = Game(swapped(game.state, pair))
         one, two = (Watched(each, seat, asking, theirs) for each in (game, changed))
         compared += sum(1 for _ in played_alike(one, two, pair, random.Random(f"choices {seed}")))
     return compared
-
-
-def acts_face_down(game: Game, cid: int) -> bool:
-    """Whether a card has something to say before it is turned up. Its player is asked when it may speak, and
-    nobody else can be asked in their place: that this tells something is said in `session/asking.py`."""
-    return bool(game.state.cards[cid].face.elsewhere)
 
 
 HOMEMADE = {
