@@ -1,7 +1,7 @@
 """What the renderer says, the reader understands: for every card, for every word, and for words inside words.
 
-A definition and what is read from its English are compared in their normal form (`reading.normal`). Where a
-text can be read in more than one way, one of the readings must be the definition.
+A definition and what is read from its English are compared in their normal form (`reading.normal`). A text
+has one reading: none of the renderer's may be understood in two ways.
 """
 
 import random
@@ -35,10 +35,9 @@ SPOKEN = [word for name, word in WORDS.items() if name != "NotYet"]
 
 
 def comes_back(face: Face, reading: Reading) -> bool:
-    """Whether one of the readings is the definition."""
+    """Whether the definition is what is read, and the only thing that can be."""
     side = face.facts.side
-    ways = [] if reading.faults else [reading.abilities, *reading.others]
-    return normal(face.abilities, side) in [normal(way, side) for way in ways]
+    return reading.ok and normal(face.abilities, side) == normal(reading.abilities, side)
 
 
 KINDS: tuple[tuple[Side, CardType], ...] = (

@@ -218,7 +218,7 @@ def test_an_order_is_kept_when_the_room_is_opened_again_and_its_opponent_is_show
     pump(room)
     (standing,) = room.standing("corp")
     room.order("corp", standing.card, "act")
-    assert pump(room)[0][1].orders == ()
+    assert dict(pump(room))["runner"].orders == ()
     again = room_of(game, "runner", HUMAN, shelf)
     assert again.standing("corp") == (standing.__class__(standing.card, "Formicary", "act"),)
     with pytest.raises(Refusal, match="nothing to tell"):

@@ -19,7 +19,8 @@ from rulerunner.game import Game
 from rulerunner.lang.words import Side, other
 from rulerunner.rules import EDITIONS
 from rulerunner.server import hub, seating
-from rulerunner.server.rooms import Outcome, Room
+from rulerunner.server.playing import Outcome
+from rulerunner.server.rooms import Room
 from rulerunner.server.snapshots import Snapshots
 from rulerunner.session import HUMAN, SEATS
 from rulerunner.view import View

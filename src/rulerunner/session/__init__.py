@@ -2,8 +2,9 @@
 
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, WHEN_IT_MATTERS, Asking
 from .fairness import Fairness
-from .match import SEATS, Match
+from .match import Match
 from .orders import ACT, ASK, ORDERS, STAY, Order, Standing
+from .past import SEATS
 from .plans import Plan
 from .players import HUMAN, Chance, Player, Searcher, answer_of
 from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay

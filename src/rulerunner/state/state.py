@@ -121,7 +121,8 @@ class State:
         self.trace: Trace | None = None
         self.lingering: tuple[Lingering, ...] = ()
         self.loose_counters: dict[tuple[str, int], int] = {}
-        """Counters that lie with the Corp (`NOBODY`) or in a server, by kind and place."""
+        """Counters that lie with the Corp (`NOBODY`), with the Runner (`WITH_RUNNER`) or in a server, by kind
+        and place."""
         self.changes: tuple[Change, ...] = ()
         """Changes since the beginning of the last checkpoint (10.3.1a)."""
         self.changes_this_turn: dict[str, tuple[Change, ...]] = {}

@@ -4,6 +4,10 @@ import json
 from typing import Any, NamedTuple
 
 from ..lang.titles import names_of
+from ..state.record import NEW_REMOTE as NEW_REMOTE
+from ..state.records import ARCHIVES_ID as ARCHIVES_ID
+from ..state.records import HQ_ID as HQ_ID
+from ..state.records import RND_ID as RND_ID
 
 
 class NoteView(NamedTuple):

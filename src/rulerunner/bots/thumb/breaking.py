@@ -63,14 +63,14 @@ class Way(NamedTuple):
 # --- what the ice does ------------------------------------------------------------------------------------
 
 
-def harm_of(t: Table, ice: CardView, block: w.Block, stake: float) -> tuple[float, float]:
+def harm_of(t: Table, ice: CardView | None, block: w.Block, stake: float) -> tuple[float, float]:
     """What a block of the ice does to the Runner besides ending the run, and how likely it is to end it."""
     plain = -worth(reader(t, ice), block, RUNNER)
     ends = (-worth(reader(t, ice, CERTAIN), block, RUNNER) - plain) / CERTAIN
     return max(0.0, plain), max(0.0, min(1.0, ends))
 
 
-def toll(t: Table, ice: CardView, face: Face, funds: float, stake: float) -> Way:
+def toll(t: Table, ice: CardView | None, face: Face, funds: float, stake: float) -> Way:
     """What merely encountering the ice costs."""
     way = Way()
     for when in whens(face, "encounter"):
@@ -117,12 +117,12 @@ def _tool(t: Table, card: CardView, face: Face, index: int, ice: CardView) -> To
         return None
     credits = credits_in(read, ability.cost)
     other = price(read, ability.cost) - credits * t.credit(t.side)
-    other += _fragile(t, card, face) + _noise(t, card, face) - min(0.0, worth(read, ability.block, RUNNER))
+    other += fragile(t, card, face) + _noise(t, card, face) - min(0.0, worth(read, ability.block, RUNNER))
     each = int(number(read, breaks.amount)) or 99
     return Tool(card, index, each, credits, other, _uses(t, card, ability), breaks.interface)
 
 
-def _fragile(t: Table, card: CardView, face: Face) -> float:
+def fragile(t: Table, card: CardView | None, face: Face) -> float:
     """What it costs in the long run to use a breaker that may be lost by it."""
     after = (step for when in whens(face, "encounter ends") for step in steps(when.block))
     lost = any(isinstance(step, w.Trash) for step in after)

@@ -238,7 +238,7 @@ def program_value(t: Table, card: CardView, face: Face) -> float:
 # --- cards in hand ----------------------------------------------------------------------------------------
 
 
-def hand_value(t: Table, card: CardView, face: Face) -> float:
+def hand_value(t: Table, card: CardView | None, face: Face) -> float:
     """What a card in hand (or one that can be taken into hand) is worth to its owner."""
     read = reader(t, card)
     cost = face.facts.cost or 0

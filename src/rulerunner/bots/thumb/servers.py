@@ -110,11 +110,12 @@ def accesses(t: Table, server: int, more: int = 0) -> int:
         read = reader(t, card)
         for when in whens(face, "breach"):
             if when.trigger.server is not None and points_at(read, when.trigger.server, server):
-                total += int(_extra(read, when))
+                total += int(extra_accesses(read, when))
     return max(1, total)
 
 
-def _extra(read: Reader, when: When) -> float:
+def extra_accesses(read: Reader, when: When) -> float:
+    """How many cards more an ability lets the Runner access."""
     if when.trigger.first and read.table.runs:
         return 0.0
     total = 0.0
@@ -150,7 +151,7 @@ def _dread(t: Table) -> float:
     """What a hidden card is feared for: with few cards in the grip a trap kills, and where traps have been
     seen there are more of them."""
     grip = t.runner.hand
-    chance = 0.09 if _trapped(t) else 0.05 if menaced(t) else 0.03
+    chance = 0.09 if trapped(t) else 0.05 if menaced(t) else 0.03
     return chance * (LIFE if grip < 3 else 8.0 if grip < 4 else 2.0)
 
 
@@ -199,7 +200,7 @@ def menaced(t: Table, *kinds: str) -> bool:
     return bool(t.memo[key])
 
 
-def _trapped(t: Table) -> bool:
+def trapped(t: Table) -> bool:
     """Whether the Corp has shown that it plays cards that hurt when they are accessed."""
     if "trapped" not in t.memo:
         t.memo["trapped"] = any(bites(face) for face in _shown(t))
@@ -224,8 +225,13 @@ def trash_value(t: Table, card: CardView, face: Face) -> float:
     """What it is worth to the Runner to have a card of the Corp's trashed."""
     if face.facts.trash is None:
         return 0.0
+    value = value_of_trash(face) + 0.5 * counters(card, CREDIT)
+    return value * (1.0 if t.runner.credits > (face.facts.trash or 0) + 2 else 0.6)
+
+
+def value_of_trash(face: Face) -> float:
+    """What a card of the Corp's does that the Runner would be rid of."""
     value = 1.0
-    value += 0.5 * counters(card, CREDIT)
     for step in every_step(face):
         if isinstance(step, w.Gain | w.TakeCredits):
             value += 2.0
@@ -233,7 +239,7 @@ def trash_value(t: Table, card: CardView, face: Face) -> float:
             value += 1.5
     if face.type == UPGRADE:
         value += 1.5 if _lowers_requirement(face) else 0.5
-    return value * (1.0 if t.runner.credits > (face.facts.trash or 0) + 2 else 0.6)
+    return value
 
 
 def _lowers_requirement(face: Face) -> bool:

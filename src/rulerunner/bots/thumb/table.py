@@ -11,10 +11,12 @@ from ...lang.statics import SpendFrom
 from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
 from ...rules import EDITIONS
 from ...view import View
+from ...view.records import ARCHIVES_ID as ARCHIVES_ID
+from ...view.records import HQ_ID as HQ_ID
+from ...view.records import NEW_REMOTE as NEW_REMOTE
+from ...view.records import RND_ID as RND_ID
 from ...view.records import CardView, DecisionView, OptionView, PlayerView, ServerView
 
-HQ_ID, RND_ID, ARCHIVES_ID = 0, 1, 2
-NEW_REMOTE: Final = -2
 POINTS_IN_DECK: Final = 19
 """About how many agenda points a Corp deck holds."""
 WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))

@@ -50,15 +50,18 @@ inactive, since then."""
 
 def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if s.lingering:
-        left = tuple(effect for effect in s.lingering if in_force(s, effect))
-        if len(left) < len(s.lingering):
-            s.keep_lingering(left)
-            s.checkpoint_due |= bool(
-                s.state_triggers
-            )  # what is so now is for the next checkpoint to see (9.6.7b)
-            atoms.note(s, "effect expires")
+        expire(s)
     if s.zones[PLAY]:
         _currents(s, changes)
+
+
+def expire(s: State) -> None:
+    """What has outlasted its duration, or the counter or card it lasts with, goes."""
+    left = tuple(effect for effect in s.lingering if in_force(s, effect))
+    if len(left) < len(s.lingering):
+        s.keep_lingering(left)
+        s.checkpoint_due |= bool(s.state_triggers)  # what is so now is for the next checkpoint (9.6.7b)
+        atoms.note(s, "effect expires")
 
 
 def in_force(s: State, effect: Lingering) -> bool:
@@ -404,6 +407,6 @@ BY_CONSTRUCTION: Final = {
     "mark-pending": "done first, by `checkpoint` itself",
     "hosted-on-agendas": "`hosted` looks at hosts in score areas too",
     "positions": "a position is an index into the ice; `Run.vacant` keeps the Runner's own",
-    "converted": "no card of the library converts into a counter or an agenda yet",
+    "converted": "a card that moves is a new object, and itself again: see `move`",
     "counters": "counters never follow a card to another zone",
 }

@@ -26,6 +26,7 @@ from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from .context import PlainContext, plain, player
 from .evaluate import holds, matches, number
+from .imminence import would
 from .pointing import at_server
 
 CANNOT: Final = {
@@ -294,7 +295,7 @@ def _additions(s: State, act: str, cid: int, server: int) -> list[tuple[int, Cos
 
 def _about(ctx: PlainContext, act: str, cid: int) -> PlainContext:
     """The context of an additional cost for doing something to a card: that card is the one spoken of."""
-    return ctx._replace(change=Change(f"would {act}", NOBODY, card=cid))
+    return ctx._replace(change=Change(would(act), NOBODY, card=cid))
 
 
 FIRSTS: Final = {

@@ -11,8 +11,9 @@ from ....state.frames import BlockFrame, ImminentFrame, TraceFrame
 from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.stages import BlockStage, UseStage
 from ....state.state import State
-from ...may.interrupts import preventable, would
+from ...may.interrupts import preventable
 from ...read.evaluate import number, select
+from ...read.imminence import effect_of, would
 from .. import atoms
 from ..register import VALUED, WAITS, Expect, applies, word
 from .shapes import always, who
@@ -22,13 +23,13 @@ def about_imminent(kind: str) -> Expect:
     """An effect on the imminent effect that an interrupt is about: its kind and detail, and the card."""
 
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        would = f.change
-        if would is None:
+        imminent = f.change
+        if imminent is None:
             return ()
-        about, sort = would.kind.removeprefix("would "), would.sort
+        about, sort = effect_of(imminent.kind), imminent.sort
         if getattr(i, "of", ""):
             about, sort = named_effect(i.of)
-        cards = (would.card,) if would.card >= 0 else ()
+        cards = (imminent.card,) if imminent.card >= 0 else ()
         amount = number(s, f, i.amount)
         if amount == 0 and not isinstance(i.amount, int):
             return ()  # none was chosen; only a 0 that is printed stands for all of it
