@@ -51,6 +51,9 @@ export type Wish = "takeback" | "draw" | "pause" | "rematch";
 
 export type FromBrowser = Hello | Answer | Follow | Undo | Redo | Ask | GiveOrder | WhyNot | Concede | Chat | Request | Respond | Resume | Claim | ShowHand;
 
+/** What a seat may claim the game for */
+export type Ground = "" | "away" | "time";
+
 export type Code = "protocol" | "invalid" | "too-large" | "too-fast" | "seat" | "stale" | "option" | "undo" | "over" | "unknown" | "trouble" | "people" | "waiting" | "banned";
 
 export type ToBrowser = Welcome | Frame | Because | Ordered | Refused | People | Said;
@@ -312,9 +315,7 @@ export interface Frame {
   plans: PlanInfo[];
   /** Something the player has to know: the opponent cannot go on, and what can be done. */
   notice: string;
-  /**
-   * Against a person: the cards that may act unseen. Nobody is asked at their moment, lest the pause tell.
-   */
+  /** Against a person: the cards that may act unseen. At their moment nobody is asked, lest it tell. */
   orders: Standing[];
 }
 
@@ -375,8 +376,7 @@ export interface People {
   clocks: Clocks | null;
   paused: boolean;
   requests: Asked[];
-  /** What this seat may claim the game for. */
-  claim: "" | "away" | "time";
+  claim: Ground;
   /** The game that both agreed to play next. */
   rematch: string;
 }
