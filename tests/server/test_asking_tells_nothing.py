@@ -51,7 +51,7 @@ class Watched:
         self.goes_on()
 
     def goes_on(self) -> None:
-        for seat, shot in self.room.go_on(60)[0]:
+        for seat, shot in self.room.go_on(3600)[0]:
             self.ats[seat] = shot.at
             if seat == self.seat:
                 self.sent.append((self.clock, seat, bytes_of(shot)))
@@ -163,11 +163,7 @@ def compare(game: Game, seat: Side, asking: Asking, seed: int) -> int:
     chance = random.Random(f"{game.state.edition.id} {seat} {seed}")
     theirs = ASKINGS[(ASKINGS.index(asking) + seed) % len(ASKINGS)]
     owner = [card.owner for card in game.state.cards]
-    hidden = [
-        pair
-        for pair in pairs(game, seat, chance, 40)
-        if owner[pair[0]] == other(seat) and not any(acts_face_down(game, cid) for cid in pair)
-    ]
+    hidden = [pair for pair in pairs(game, seat, chance, 40) if owner[pair[0]] == other(seat)]
     on_table = [p for p in hidden if any(game.state.cards[cid].zone == "table" for cid in p)]
     others = {
         pair: Watched(Game(swapped(game.state, pair)), seat, asking, theirs)
@@ -175,12 +171,6 @@ def compare(game: Game, seat: Side, asking: Asking, seed: int) -> int:
     }
     one = Watched(game, seat, asking, theirs)
     return sum(1 for _ in all_alike(one, others, random.Random(f"choices {seed}")))
-
-
-def acts_face_down(game: Game, cid: int) -> bool:
-    """Whether a card has something to say before it is turned up. Its player is asked when it may speak, and
-    nobody else can be asked in their place: that this tells something is said in `session/asking.py`."""
-    return bool(game.state.cards[cid].face.elsewhere)
 
 
 HOMEMADE = {

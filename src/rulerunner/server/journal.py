@@ -13,6 +13,10 @@ DIGEST_EVERY: Final = 50
 answers still make the same game."""
 
 
+ORDER: Final = "order"
+"""What a player tells a hidden card beforehand: an entry that changes no frame."""
+
+
 class Journal:
     """The entries of a game: how many are stored, and those that are not yet."""
 
@@ -26,12 +30,14 @@ class Journal:
         """How much of what is new has led to the next decision: more may yet fail."""
         self.sure = 0
         """How many answers of the match have led to the next decision."""
-        self.ats: dict[Side, int] = {seat: sum(entry.side == seat for entry in entries) for seat in SEATS}
+        self.ats: dict[Side, int] = {
+            seat: sum(entry.side == seat and entry.kind != ORDER for entry in entries) for seat in SEATS
+        }
         """How many entries are about each seat: the number of the frame that it sees."""
 
     def note(self, entry: Entry) -> None:
         """Something has happened."""
-        self.ats[entry.side] += 1
+        self.ats[entry.side] += entry.kind != ORDER
         self._new.append(entry)
 
     def be_sure(self, at: int) -> None:
@@ -41,7 +47,8 @@ class Journal:
     def drop_unsure(self) -> None:
         """What has led nowhere has not happened."""
         while len(self._new) > self._sure_new:
-            self.ats[self._new.pop().side] -= 1
+            dropped = self._new.pop()
+            self.ats[dropped.side] -= dropped.kind != ORDER
 
     def save(self, match: Match) -> None:
         """Write down what is new."""

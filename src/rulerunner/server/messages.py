@@ -20,6 +20,9 @@ PROTOCOL: Final = 2
 
 Seat = Literal["corp", "runner"]
 Asking = Literal["always", "able", "matters", "quiet"]
+Order = Literal["stay", "act", "ask"]
+"""What a card does that may act unseen: it stays hidden, it acts once as soon as it may, or its player is
+asked, and the pause may tell something."""
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
 Handle = Annotated[str, Meta(max_length=80)]
@@ -92,6 +95,13 @@ class Ask(Message, tag="ask"):
     asking: Asking
 
 
+class GiveOrder(Message, tag="order"):
+    """Say what a hidden card of this seat is to do when it may act unseen. The opponent is told nothing."""
+
+    card: Handle
+    order: Order
+
+
 class WhyNot(Message, tag="why"):
     """Ask what a card could do, and why it cannot now."""
 
@@ -153,6 +163,7 @@ FromBrowser = (
     | Undo
     | Redo
     | Ask
+    | GiveOrder
     | WhyNot
     | Concede
     | Chat
@@ -254,6 +265,15 @@ class PlanInfo(Message):
     """How many decisions it answers."""
 
 
+class Standing(Message):
+    """A hidden card of this seat that may act unseen, and its order."""
+
+    card: str
+    """The handle of the card."""
+    name: str
+    order: Order
+
+
 class Frame(Message, tag="frame"):
     """The game as this seat sees it now."""
 
@@ -275,6 +295,8 @@ class Frame(Message, tag="frame"):
     """What this seat can do with one choice, besides the options of its decision; the best first."""
     notice: str = ""
     """Something the player has to know: the opponent cannot go on, and what can be done."""
+    orders: tuple[Standing, ...] = ()
+    """Against a person: the cards that may act unseen. At their moment nobody is asked, lest it tell."""
 
 
 class Reason(Message):
@@ -292,6 +314,12 @@ class Because(Message, tag="because"):
 
     card: str
     reasons: tuple[Reason, ...]
+
+
+class Ordered(Message, tag="ordered"):
+    """The answer to `order`: how the orders stand."""
+
+    orders: tuple[Standing, ...]
 
 
 class Person(Message):
@@ -387,4 +415,4 @@ class Refused(Message, tag="refused"):
     """What was wrong and what would be right, for people."""
 
 
-ToBrowser = Welcome | Frame | Because | Refused | People | Said
+ToBrowser = Welcome | Frame | Because | Ordered | Refused | People | Said

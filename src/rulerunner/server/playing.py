@@ -13,18 +13,19 @@ import msgspec
 
 from ..game import Game
 from ..lang.words import Side, other
-from ..session import ALWAYS, QUIETLY, SEATS, Asking
+from ..session import ALWAYS, ORDERS, QUIETLY, SEATS, Asking
 from ..state import codec
 from ..view import View, view
+from ..view.knowledge import handle
 from ..view.public import public_view
 from .clocks import Clock, milliseconds
-from .journal import Journal
-from .messages import Terms
+from .journal import ORDER, Journal
+from .messages import Standing, Terms
 from .seating import Lost, begin, looks_ahead, plans_of
 from .snapshots import SeatSnapshot, Snapshots
 from .store import Entry, GameRow, Store
 from .telling import Telling
-from .trail import trail
+from .trail import in_passing, trail
 
 log = logging.getLogger(__name__)
 
@@ -197,19 +198,30 @@ class Playing:
         mine = match.decision is not None and match.decision.side == seat
         if not more and len(self.people) == 1:
             self._choices = (0, 0) if self.peeked else (match.undoable, match.redoable)
+        way = trail(match.state)
+        # On the way it is nobody's choice that counts: a choice there may be one of hidden cards.
+        seen = view(match.state, seat, None if more else match.decision)
         return SeatSnapshot(
             at=self._journal.ats[seat],
-            # On the way it is nobody's choice that counts: a choice there may be one of hidden cards.
-            view=view(match.state, seat, None if more else match.decision),
+            view=in_passing(match.state, seen, way) if more else seen,
             lines=told.lines,
             told=len(told.lines),
-            trail=trail(match.state),
+            trail=way,
             undo=self._choices[0] if len(self.people) == 1 else int(not more and match.can_take_back(seat)),
             redo=self._choices[1],
             asking=self._asking[seat],
             more=more,
             notice=self._notice,
             plans=plans_of(match, seat) if mine and not more else (),
+            orders=() if more else self.standing(seat),
+        )
+
+    def standing(self, seat: Side) -> tuple[Standing, ...]:
+        """The orders of a seat, as it is told."""
+        s = self.match.state
+        return tuple(
+            Standing(handle(s, seat, each.card), s.cards[each.card].face.name, each.order)
+            for each in self.match.orders(seat)
         )
 
     # --- time ---------------------------------------------------------------------------------------------
@@ -267,6 +279,8 @@ class Playing:
         elif entry.kind == "goto":
             match.goto(entry.value)
             self._telling.anew()
+        elif entry.kind == ORDER:
+            match.order(entry.value // len(ORDERS), ORDERS[entry.value % len(ORDERS)])
         elif entry.kind in ENDS:
             if not match.over:  # or else the last answer led to the game's own end
                 self._end(entry.side, entry.kind)
@@ -276,6 +290,7 @@ class Playing:
         """If someone wants to see windows go by: be at the window that was at hand after the last answer."""
         if ALWAYS not in self._asking.values() and not self.match.guarded:
             return
+        entries = [entry for entry in entries if entry.kind != ORDER]
         seen = list(takewhile(lambda entry: entry.kind == "glance", reversed(entries)))
         last = entries[-1 - len(seen)] if len(entries) > len(seen) else None
         if last is None or last.kind not in ("answer", "answered"):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..lang.words import Side, other
-from ..session import SEATS, Asking, Fairness, Replay
+from ..session import ORDERS, SEATS, Asking, Fairness, Order, Replay
 from ..session.fairness import committed
 from ..state.decision import Decision
 from ..view.knowledge import knows
@@ -16,7 +16,8 @@ from ..view.names import title
 from ..view.why import card_at, why
 from .clocks import milliseconds
 from .errors import Refusal
-from .messages import Reason
+from .journal import ORDER
+from .messages import Reason, Standing
 from .playing import Playing
 from .store import Entry
 
@@ -142,6 +143,18 @@ class Room(Playing):
         self._store.set_seat(self.game.id, seat, asking=asking)
         self._asking[seat] = asking
         self._ask(seat)
+
+    def order(self, seat: Side, place: str, order: Order) -> tuple[Standing, ...]:
+        """Say what a hidden card is to do when it may act unseen. Nothing else changes, and nobody is shown
+        anything; how the orders of the seat stand."""
+        card = card_at(self.match.state, seat, place)
+        if card is None or all(card != each.card for each in self.match.orders(seat)):
+            raise Refusal("unknown", "No card there may act unseen, so there is nothing to tell it.")
+        self.match.order(card, order)
+        self._journal.note(Entry(seat, ORDER, card * len(ORDERS) + ORDERS.index(order)))
+        self._journal.be_sure(self.match.at)
+        self.save()
+        return self.standing(seat)
 
     def why(self, seat: Side, handle: str) -> tuple[str, tuple[Reason, ...]]:
         """The name of a card, if the seat knows it, and what it could do."""

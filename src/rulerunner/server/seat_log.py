@@ -26,7 +26,8 @@ class SeatLog:
         """All that has happened in a match up to now."""
         told: SeatLog | None = None
         link: object = None
-        for state in (*match.marks(), match.state):
+        *past, _ = match.marks()  # the last is where the game goes next, and may be another way there
+        for state in (*past, match.state):
             told = told or cls(audience, state)
             told.hear(state, written(state, link))
             link = state.log

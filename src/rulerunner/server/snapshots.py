@@ -8,7 +8,7 @@ from msgspec.json import encode
 from ..lang.words import Side
 from ..session import Asking
 from ..view import View
-from .messages import LogLine, PlanInfo, Trail
+from .messages import LogLine, PlanInfo, Standing, Trail
 
 Public = Literal["public"]
 Audience = Side | Public
@@ -29,6 +29,7 @@ class SeatSnapshot(NamedTuple):
     more: bool
     notice: str
     plans: tuple[PlanInfo, ...] = ()
+    orders: tuple[Standing, ...] = ()
     json: Raw = Raw()
     """The view as JSON, once it is sure that it will be shown: then all who look share it."""
 

@@ -171,6 +171,7 @@ class Connection:
             more=shot.more,
             notice=shot.notice,
             plans=shot.plans,
+            orders=shot.orders,
         )
 
     async def _goodbye(self, message: ToBrowser) -> None:

@@ -16,7 +16,9 @@ from .messages import (
     Concede,
     Follow,
     FromBrowser,
+    GiveOrder,
     Hello,
+    Ordered,
     Redo,
     Request,
     Respond,
@@ -74,6 +76,9 @@ async def take(who: Speaker, message: FromBrowser) -> None:
             await hub.do(game, lambda room: room.redo(seat, at, times))
         case Ask(asking=asking):
             await hub.do(game, lambda room: room.ask(seat, asking))
+        case GiveOrder(card=card, order=order):
+            # Nobody else is shown anything: that there was an order would tell something.
+            who.say(Ordered(await hub.peek(game, lambda room: room.order(seat, card, order))))
         case Concede(at=at):
             await hub.do(game, lambda room: room.concede(seat, at))
         case WhyNot(card=card):

@@ -3,6 +3,8 @@
 from ..rules.explaining.whole import whole
 from ..state.frames import StructureFrame
 from ..state.state import State, backwards
+from ..view import View
+from ..view.records import Place
 from .messages import Trail
 
 
@@ -39,3 +41,16 @@ def _first(s: State, frame: StructureFrame) -> str:
         return rows[0].rule
     phase = rows[frame.row].phase
     return next(row.rule for row in rows if row.phase == phase)
+
+
+def in_passing(s: State, seen: View, way: tuple[Trail, ...]) -> View:
+    """A view on the way from one choice to the next. Of what is in progress it has the timing structures,
+    each at the step it has reached: whether a window opens after that step may depend on hidden cards."""
+    stack = tuple(_place(s, each) for each in way)
+    return seen._replace(step=stack[-1] if stack else None, stack=stack)
+
+
+def _place(s: State, at: Trail) -> Place:
+    structure = whole(s.edition.id, at.structure)
+    row = next(row for row in structure.rows if row.rule == at.at)
+    return Place(row.rule, structure.title, row.phase.title, row.says, at.structure, row.phase.id)

@@ -3,6 +3,7 @@
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, WHEN_IT_MATTERS, Asking
 from .fairness import Fairness
 from .match import Match
+from .orders import ACT, ASK, ORDERS, STAY, Order, Standing
 from .past import SEATS
 from .plans import Plan
 from .players import HUMAN, Chance, Player, Searcher, answer_of
@@ -10,12 +11,16 @@ from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay
 from .start import Start
 
 __all__ = [
+    "ACT",
     "ALWAYS",
+    "ASK",
     "ASKINGS",
     "CANNOT_START",
     "HUMAN",
+    "ORDERS",
     "QUIETLY",
     "SEATS",
+    "STAY",
     "WHEN_ABLE",
     "WHEN_IT_MATTERS",
     "Asking",
@@ -24,10 +29,12 @@ __all__ = [
     "Diverged",
     "Fairness",
     "Match",
+    "Order",
     "Plan",
     "Player",
     "Replay",
     "Searcher",
+    "Standing",
     "Start",
     "answer_of",
     "load",

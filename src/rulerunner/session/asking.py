@@ -5,8 +5,8 @@ out of a run in which nothing happened, "done" where something could be trashed 
 away nothing: where the opponent is a person, whether a seat is asked depends on what both players see, and on
 no hidden card. Then a seat may be asked in a window in which it can do nothing, so that nobody can tell.
 
-One thing does tell, and no level changes it: a card that acts while it lies face down, of which there are few
-(Formicary, Walking Wall), is asked about when it may act, and a pause there is a hint that it is one of them.
+A card that acts unseen at a moment of its own (Formicary, Walking Wall) is no matter of levels: it does
+what it was told beforehand, see `orders`.
 """
 
 from collections.abc import Iterable, Iterator

@@ -24,6 +24,7 @@ from .asking import (
     matters,
     wakes,
 )
+from .orders import Orders, unseen
 
 
 class Manner:
@@ -34,6 +35,7 @@ class Manner:
         self.guarded = False
         """Two people play who do not see each other's cards: nobody may tell anything from who is asked."""
         self.levels: dict[Side, Asking] = {CORP: WHEN_ABLE, RUNNER: WHEN_ABLE}
+        self.orders = Orders()
         self.slowly: Side | None = None
         """Who wants to be asked everything, up to their next action."""
         self._quiet_since: dict[Side, object] = {}
@@ -78,6 +80,7 @@ class Manner:
             )
             self._declined[seat] = before | now
         self._chose[seat] = s.log
+        self.orders.chosen(option)
 
     def _still_declined(self, s: State, seat: Side) -> frozenset[Key]:
         declined = self._declined.get(seat)
@@ -91,6 +94,9 @@ class Manner:
     def passes_for(self, s: State, decision: Decision) -> Option | None:
         """The answer a person wants to be given for them; None if they are asked."""
         seat = decision.side
+        ordered = self.orders.answer(s, decision) if self.watched(seat) else None
+        if ordered is not None:
+            return ordered
         how = self.situation(s, seat)
         if is_window(decision):
             top = s.stack[-1]
@@ -144,4 +150,6 @@ class Manner:
         seat, card = decision.side, decision.options[0].card
         if not self._human(seat) or not self.watched(seat) or card < 0:
             return False
+        if unseen(s, card):
+            return False  # an order says what it does, or it asks by itself
         return not knows(s, other(seat), card)

@@ -21,6 +21,7 @@ from ..state.state import State, backwards, written
 from ..view import Line, View, transcript, view
 from .asking import Asking, is_window
 from .manner import Manner
+from .orders import Order, Standing
 from .past import CONCESSION, Past
 from .plans import Plan, Step, plans, reopened
 from .players import Player, answer_of
@@ -260,6 +261,15 @@ class Match(Past):
     def ask(self, seat: Side, asking: Asking) -> None:
         """Say when a seat is asked from now on. A quiet spell ends by itself when something happens."""
         self._manner.ask(self.state, seat, asking)
+
+    def orders(self, seat: Side) -> tuple[Standing, ...]:
+        """The hidden cards of a seat that may act unseen, and what each is to do. There are orders where a
+        person plays against the seat: against others its player is asked."""
+        return self._manner.orders.standing(self.state, seat) if self._manner.watched(seat) else ()
+
+    def order(self, card: int, order: Order) -> None:
+        """Say what a hidden card is to do when it may act unseen."""
+        self._manner.orders.give(self.state, card, order)
 
     def hold(self) -> None:
         """Ask the decision at hand in any case: somebody has sat down at it."""

@@ -114,6 +114,8 @@ class ImminentFrame(Record):
     opened: bool = False
     objects: tuple[tuple[int, int], ...] = ()
     """The cards it acts on, as the objects they are while it is imminent: (id, object number)."""
+    rule: str = ""
+    """The rule under which it is carried out, whatever interrupts have cited since."""
 
 
 @final

@@ -107,3 +107,12 @@ test("a run is usually gone on with", () => {
   assert.deepEqual(ranked(options, [0, 1], "jack-out"), [1, 0]);
   assert.deepEqual(ranked(options, [0, 1], "use it"), [0, 1]);
 });
+
+test("cards are offered in the order in which they lie on the board", () => {
+  const handles = ["server 4 root 0", "HQ 1", "server 0 ice 10", "server 4 ice 1", "server 0 ice 2", "rig 3", "HQ 0", "server 4 ice 0"];
+  const options = handles.map((card) => ({ kind: "card", card }));
+  assert.deepEqual(
+    ranked(options, handles.map((_, at) => at)).map((at) => handles[at]),
+    ["server 0 ice 2", "server 0 ice 10", "server 4 ice 0", "server 4 ice 1", "server 4 root 0", "HQ 0", "HQ 1", "rig 3"],
+  );
+});

@@ -100,7 +100,8 @@ def _inflict(s: State, f: DamageFrame) -> None:
         return
     atoms.damage(s, f.kind, f.amount, f.by, spared=True)
     s.stack[-1] = f._replace(stage=DamageStage.DEADLY)
-    s.stack.append(ImminentFrame((ExpectedEffect(FLATLINE, RUNNER, source=f.source),), CORP))
+    flatline = (ExpectedEffect(FLATLINE, RUNNER, source=f.source),)
+    s.stack.append(ImminentFrame(flatline, CORP, rule=s.rule))
 
 
 def _over(s: State, f: DamageFrame, amount: int) -> None:

@@ -43,7 +43,7 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
             return 0  # nothing of it is nothing
         count_would(s, fx)
     if interruptible(s, fx.kind):
-        s.stack.append(ImminentFrame(effects, side))
+        s.stack.append(ImminentFrame(effects, side, rule=s.rule))
         return WAITS
     return APPLY[fx.kind](s, fx)
 
@@ -63,7 +63,7 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
             count_would(s, fx)
     in_turn = len(effects) > 1 and any(is_procedure(s, fx) for fx in effects)
     if in_turn or any(interruptible(s, fx.kind) for fx in effects):
-        s.stack.append(ImminentFrame(effects, side))
+        s.stack.append(ImminentFrame(effects, side, rule=s.rule))
         return WAITS
     done = 0
     for fx in effects:
@@ -448,6 +448,7 @@ def _resolve(s: State, f: ImminentFrame) -> Decision | None:
     total = f.total + s.returned if f.opened else f.total
     if f.place == 0:
         s.touched = ()  # what interrupts have done to cards is not the doing of this instruction
+        s.rule = f.rule or s.rule
     if f.place >= len(f.effects):
         s.stack.pop()
         s.returned = total

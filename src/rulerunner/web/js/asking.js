@@ -16,4 +16,4 @@ export const LEVELS = [
 
 /** What being asked tells an opponent. */
 export const TELLS =
-  "Against a person it depends only on what both of you see whether you are asked, so it tells nothing about your cards, but for the few that can act while they lie face down.";
+  "Against a person it depends only on what both of you see whether you are asked, so it tells nothing about your cards. The few that can act unseen are told beforehand what to do, beside the question.";

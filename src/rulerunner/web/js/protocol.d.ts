@@ -7,6 +7,12 @@ export type Seat = "corp" | "runner";
 
 export type Asking = "always" | "able" | "matters" | "quiet";
 
+/**
+ * What a card does that may act unseen: it stays hidden, it acts once as soon as it may, or its player is
+ * asked, and the pause may tell something
+ */
+export type Order = "stay" | "act" | "ask";
+
 /** 1 to 200 letters. */
 export type Name = string;
 
@@ -43,11 +49,14 @@ export type Number = number;
 /** What needs the other player's consent: the own last choice taken back, a draw, a pause, another game */
 export type Wish = "takeback" | "draw" | "pause" | "rematch";
 
-export type FromBrowser = Hello | Answer | Follow | Undo | Redo | Ask | WhyNot | Concede | Chat | Request | Respond | Resume | Claim | ShowHand;
+export type FromBrowser = Hello | Answer | Follow | Undo | Redo | Ask | GiveOrder | WhyNot | Concede | Chat | Request | Respond | Resume | Claim | ShowHand;
+
+/** What a seat may claim the game for */
+export type Ground = "" | "away" | "time";
 
 export type Code = "protocol" | "invalid" | "too-large" | "too-fast" | "seat" | "stale" | "option" | "undo" | "over" | "unknown" | "trouble" | "people" | "waiting" | "banned";
 
-export type ToBrowser = Welcome | Frame | Because | Refused | People | Said;
+export type ToBrowser = Welcome | Frame | Because | Ordered | Refused | People | Said;
 
 /** At most 400 letters. */
 export type QueryText = string;
@@ -126,6 +135,14 @@ export interface Redo {
 export interface Ask {
   type: "ask";
   asking: Asking;
+}
+
+/** Say what a hidden card of this seat is to do when it may act unseen. The opponent is told nothing. */
+export interface GiveOrder {
+  type: "order";
+  /** At most 80 letters. */
+  card: Handle;
+  order: Order;
 }
 
 /** Ask what a card could do, and why it cannot now. */
@@ -269,6 +286,14 @@ export interface PlanInfo {
   steps: number;
 }
 
+/** A hidden card of this seat that may act unseen, and its order. */
+export interface Standing {
+  /** The handle of the card. */
+  card: string;
+  name: string;
+  order: Order;
+}
+
 /** The game as this seat sees it now. */
 export interface Frame {
   type: "frame";
@@ -290,6 +315,8 @@ export interface Frame {
   plans: PlanInfo[];
   /** Something the player has to know: the opponent cannot go on, and what can be done. */
   notice: string;
+  /** Against a person: the cards that may act unseen. At their moment nobody is asked, lest it tell. */
+  orders: Standing[];
 }
 
 /** One thing a card could do, and what stands against it. */
@@ -306,6 +333,12 @@ export interface Because {
   type: "because";
   card: string;
   reasons: Reason[];
+}
+
+/** The answer to `order`: how the orders stand. */
+export interface Ordered {
+  type: "ordered";
+  orders: Standing[];
 }
 
 /** Someone who plays, as both players and all spectators see them. */
@@ -343,8 +376,7 @@ export interface People {
   clocks: Clocks | null;
   paused: boolean;
   requests: Asked[];
-  /** What this seat may claim the game for. */
-  claim: "" | "away" | "time";
+  claim: Ground;
   /** The game that both agreed to play next. */
   rematch: string;
 }

@@ -21,6 +21,7 @@ import { onSettings, settings } from "./settings.js";
  *   frame(frame: Frame, log: LogLine[]): void,
  *   link(link: Link): void,
  *   because(because: Because): void,
+ *   ordered?(): void,
  *   refused(refused: Refused): void,
  *   waiting(waiting: boolean): void,
  *   people?(message: import("./protocol.js").People | import("./protocol.js").Said): void,
@@ -149,6 +150,15 @@ export class Game {
     return true;
   }
 
+  /**
+   * Say what a hidden card is to do when it may act unseen.
+   * @param {string} card
+   * @param {import("./protocol.js").Order} order
+   */
+  order(card, order) {
+    this.socket.send({ type: "order", card, order });
+  }
+
   /** @param {Asking} asking */
   ask(asking) {
     this.socket.send({ type: "ask", asking });
@@ -216,6 +226,10 @@ export class Game {
         break;
       case "because":
         this.listener.because(message);
+        break;
+      case "ordered":
+        for (const frame of [this.frame, ...this.queue]) if (frame) frame.orders = message.orders;
+        this.listener.ordered?.();
         break;
       case "refused":
         this.answered = -1;

@@ -5,6 +5,7 @@ import { bringHomemade } from "../card/facts.js";
 import { hideCard, showCard } from "../card/zoom.js";
 import { h, put } from "../dom.js";
 import { ruleLink } from "../pages/common.js";
+import { glossed, settleTip } from "../pages/glossary.js";
 import { drawBoard } from "../table/board.js";
 import { parts, planOf, cardsOf } from "../table/options.js";
 import { showPile } from "../table/pile.js";
@@ -135,13 +136,14 @@ export class StudyTable {
     const order = decision.options.map((_, index) => index).sort((a, b) => Number(moment.points.includes(b)) - Number(moment.points.includes(a)) || a - b);
     put(
       this.prompt,
-      h("div", { class: "row" }, who, h("h2", { class: "study-asked" }, decision.prompt), ruleLink(this.rules, decision.rule)),
+      h("div", { class: "row" }, who, h("h2", { class: "study-asked" }, glossed(decision.prompt)), ruleLink(this.rules, decision.rule)),
       h(
         "div",
         { class: "study-options", role: "group", "aria-label": "Options" },
         order.map((index, place) => this.#option(decision.options[index], index, place, moment.points.includes(index))),
       ),
     );
+    settleTip();
     if (had) /** @type {HTMLElement | null} */ (this.prompt.querySelector("button"))?.focus();
   }
 

@@ -23,6 +23,7 @@ import { celebrate } from "./moments.js";
 import { NOTHING, cardsOf, planOf } from "./options.js";
 import { showPile } from "./pile.js";
 import { Pressing } from "./pressing.js";
+import { drawOrders } from "./orders.js";
 import { drawPrompt } from "./prompt.js";
 import { placeRails } from "./rail.js";
 import { drawResult } from "./result.js";
@@ -108,6 +109,7 @@ class Table {
       frame: (frame, lines) => this.#frame(frame, lines),
       link: (link) => this.bar.linked(link),
       because: (because) => this.inspector.because(because),
+      ordered: () => this.#ask(),
       refused: (refused) => this.#refused(refused),
       waiting: (waiting) => this.#sent(waiting),
     });
@@ -322,6 +324,7 @@ class Table {
       over: this.game.view?.result && !this.game.playing ? () => this.#result(false) : null,
       hover: (index) => this.pressing.point(index),
       hint: this.hints.button,
+      orders: drawOrders(this.game.frame?.orders ?? [], (card, order) => this.game.order(card, order)),
     });
   }
 

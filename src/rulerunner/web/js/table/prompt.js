@@ -27,6 +27,7 @@ import { saidAlready, toldApart } from "./ranking.js";
  *   over: (() => void) | null,
  *   hover: (index: number | null) => void,
  *   hint: HTMLElement,
+ *   orders: HTMLElement | null,
  * }} Asking
  */
 
@@ -57,6 +58,7 @@ export function drawPrompt(root, decision, plan, on) {
           ),
         on.skip &&
           h("button", { type: "button", class: "button quiet", dataset: { testid: "skip" }, on: { click: on.skip } }, "Skip ahead"),
+        on.orders,
       ),
     );
     return;
@@ -71,6 +73,7 @@ export function drawPrompt(root, decision, plan, on) {
       on.hint,
       on.chosen.length > 0 &&
         h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
+      on.orders,
     ),
     h(
       "div",

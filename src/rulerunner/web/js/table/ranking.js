@@ -48,14 +48,40 @@ function rank({ kind }, about) {
   return at < 0 ? ORDER.indexOf("rig") : at;
 }
 
+const PARTS = ["ice", "root"];
+
 /**
- * The indexes of options, in the order of what they likely mean. Numbers, and options of one kind, stay as they are.
+ * Where the board shows a card: by server, its ice from the outermost, its root; cards elsewhere by their place.
+ * @param {string} handle
+ * @returns {(string | number)[]}
+ */
+function spot(handle) {
+  const [, zone, server, part, index] = /^(server) (\d+) (ice|root) (\d+)/.exec(handle) ?? [];
+  if (zone) return [0, "", Number(server), PARTS.indexOf(part), Number(index)];
+  const [, pile, at] = /^(.*?) (\d+)$/.exec(handle) ?? [];
+  return pile ? [1, pile, Number(at), 0, 0] : [2, handle, 0, 0, 0];
+}
+
+/** @param {OptionView} one @param {OptionView} two */
+function asOnTheBoard(one, two) {
+  if (one.kind !== two.kind || !PLACED.has(one.kind) || !one.card || !two.card) return 0;
+  const [first, second] = [spot(one.card), spot(two.card)];
+  const differs = first.findIndex((part, at) => part !== second[at]);
+  return differs < 0 ? 0 : first[differs] < second[differs] ? -1 : 1;
+}
+
+/** Options that are one card each. */
+const PLACED = new Set(["card", "access", "trash", "discard", "rez", "advance"]);
+
+/**
+ * The indexes of options, in the order of what they likely mean; cards as they lie on the board. Numbers, and other
+ * options of one kind, stay as they are.
  * @param {readonly OptionView[]} options
  * @param {readonly number[]} indexes
  * @param {string} [about] what the question is about
  */
 export function ranked(options, indexes, about = "") {
-  return [...indexes].sort((a, b) => rank(options[a], about) - rank(options[b], about) || a - b);
+  return [...indexes].sort((a, b) => rank(options[a], about) - rank(options[b], about) || asOnTheBoard(options[a], options[b]) || a - b);
 }
 
 /**
