@@ -64,6 +64,6 @@ def test_a_record_in_parts_is_like_one_made_whole() -> None:
     with pytest.raises(AttributeError, match="never changed"):
         one.kind = "rez"  # type: ignore[misc]
     with pytest.raises(AttributeError, match="has no colour"):
-        _ = one.colour  # type: ignore[attr-defined]
+        _ = one.colour
     with pytest.raises(TypeError, match="lacks text"):
         OptionView("use")  # type: ignore[call-arg]
