@@ -18,7 +18,7 @@ from ..lang.words import Side, other
 from .errors import Fault, Refusal
 from .helpers import Failed, Helpers, TooLong
 from .leasing import Leasing
-from .limits import Limits
+from .limits import Buckets, Limits
 from .messages import People, ToBrowser
 from .metrics import Metrics
 from .people import Company
@@ -68,6 +68,9 @@ class Table:
         self.room: Room | None = None
         self.company: Company | None = None
         self.watchers: set[Watcher] = set()
+        self.made = 0
+        self.seen: dict[Watcher, int] = {}
+        """How many snapshots were made for spectators, and which of them each has seen last."""
         self.timer: asyncio.TimerHandle | None = None
         self.users = 0
         self.used = time.monotonic()
@@ -90,6 +93,10 @@ class Hub:
         self.store = store
         self.metrics = metrics
         self._limits = limits
+        # Of everyone in all their windows: closing one and opening another gives nothing anew.
+        self.openings = Buckets(limits.opening_burst, limits.opening_rate)
+        self.messages = Buckets(limits.address_burst, limits.address_rate)
+        self.talk = Buckets(limits.chat_burst, limits.chat_rate)
         self._helpers = helpers
         self._leasing = leasing
         self._tables: OrderedDict[str, Table] = OrderedDict()
@@ -152,16 +159,24 @@ class Hub:
         delay = 0 if room.match.over else room.terms.delay
         hand = self._shows(table, watcher.seat)
         snapshot = await self._play(lambda: room.public(watcher.seat, hand))
-        asyncio.get_running_loop().call_later(delay, self._show_later, table, watcher, snapshot)
+        self._show_in(delay, table, watcher, snapshot)
 
     def _shows(self, table: Table, seat: Side) -> bool:
         assert table.company is not None
         over = table.room is not None and table.room.match.over
         return over or table.company.shows.get(seat, False)
 
+    def _show_in(self, delay: float, table: Table, watcher: Watcher, snapshot: SeatSnapshot) -> None:
+        table.made += 1
+        number = table.made
+        loop = asyncio.get_running_loop()
+        loop.call_later(delay, self._show_later, table, watcher, number, snapshot)
+
     @staticmethod
-    def _show_later(table: Table, watcher: Watcher, snapshot: SeatSnapshot) -> None:
-        if watcher in table.watchers:
+    def _show_later(table: Table, watcher: Watcher, number: int, snapshot: SeatSnapshot) -> None:
+        """The end of a game is shown at once: what came before it is not shown after it."""
+        if watcher in table.watchers and number > table.seen.get(watcher, 0):
+            table.seen[watcher] = number
             watcher.show(snapshot)
 
     def _enter(self, table: Table, watcher: Watcher) -> None:
@@ -178,6 +193,7 @@ class Hub:
         if table is None or watcher not in table.watchers:
             return
         table.watchers.discard(watcher)
+        table.seen.pop(watcher, None)
         table.used = time.monotonic()
         if table.company is not None:
             if watcher.spectates:
@@ -359,7 +375,7 @@ class Hub:
             key = watcher.seat, self._shows(table, watcher.seat)
             if key not in seen:
                 seen[key] = await self._play(partial(room.public, *key))
-            asyncio.get_running_loop().call_later(delay, self._show_later, table, watcher, seen[key])
+            self._show_in(delay, table, watcher, seen[key])
 
     def _set_timer(self, game: str, table: Table, room: Room) -> None:
         if table.timer is not None:

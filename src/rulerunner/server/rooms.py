@@ -32,7 +32,7 @@ from ..view.public import public_view
 from ..view.why import card_at, why
 from .clocks import Clock
 from .errors import Refusal
-from .journal import Journal
+from .journal import PAUSES, Journal
 from .messages import Reason, Terms
 from .seating import Lost, begin, looks_ahead, plans_of
 from .snapshots import SeatSnapshot, Snapshots
@@ -274,7 +274,12 @@ class Room:
     # --- time ---------------------------------------------------------------------------------------------
 
     def pause(self, paused: bool) -> None:
-        """Both agreed on a pause, or one of them ends it."""
+        """Both agreed on a pause, or one of them ends it. It lasts however long nobody is here."""
+        spent = self.clock.stop(_now()) if self.clock is not None else 0
+        decision = self.match.decision
+        at_turn: Side = decision.side if decision is not None else "corp"
+        self._journal.note(Entry(at_turn, "pause" if paused else "resume", spent=spent))
+        self._journal.be_sure(self.match.at)
         self.paused = paused
         self._run_clock()
 
@@ -308,12 +313,11 @@ class Room:
         until = time.monotonic() + seconds
         going = self._move()
         while going and (self._journal.sure != self.match.at or time.monotonic() < until):
-            if self._thinking() is not None:
+            if self._bots_turn():
                 break
             going = self._move()
-        thinking = self._thinking()
-        if thinking is not None and not self._notice:
-            return Outcome([], True, thinking)
+        if self._bots_turn() and not self._notice:
+            return Outcome([], True, self._thinking())
         if not going:
             for seat in self.people:
                 self._telling.show(seat, self.snapshot(seat))
@@ -325,11 +329,13 @@ class Room:
         self.save()
         return self._telling.take()
 
-    def _thinking(self) -> Thinking | None:
-        match = self.match
-        decision = match.decision
-        if decision is None or match.over or match.human(decision.side):
-            return None
+    def _bots_turn(self) -> bool:
+        decision = self.match.decision
+        return decision is not None and not self.match.over and not self.match.human(decision.side)
+
+    def _thinking(self) -> Thinking:
+        match, decision = self.match, self.match.decision
+        assert decision is not None
         bot = self.game.players[decision.side]
         saved = Game(match.state, decision).to_json() if looks_ahead(bot) else ""
         return Thinking(decision.side, bot, match.view(decision.side), saved)
@@ -454,6 +460,8 @@ class Room:
         elif entry.kind == "goto":
             match.goto(entry.value)
             self._telling.anew()
+        elif entry.kind in PAUSES:
+            self.paused = entry.kind == "pause"
         elif entry.kind in ENDS:
             if not match.over:  # or else the last answer led to the game's own end
                 self._end(entry.side, entry.kind)
@@ -463,6 +471,7 @@ class Room:
         """If someone wants to see windows go by: be at the window that was at hand after the last answer."""
         if ALWAYS not in self._asking.values() and not self.match.guarded:
             return
+        entries = [entry for entry in entries if entry.kind not in PAUSES]
         seen = list(takewhile(lambda entry: entry.kind == "glance", reversed(entries)))
         last = entries[-1 - len(seen)] if len(entries) > len(seen) else None
         if last is None or last.kind not in ("answer", "answered"):

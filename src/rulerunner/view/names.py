@@ -1,6 +1,7 @@
 """Names for people: servers, cards as a seat may know them, amounts and prices, in the edition's words."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from ..kernel.read.declared import fixed
 from ..lang.abilities import Ability
@@ -176,11 +177,22 @@ def unknown(s: State, cid: int) -> str:
 def ability_text(s: State, ability: Ability, source: int) -> str:
     """An ability in words, as a clause."""
     card = s.cards[source]
-    said = render_ability(ability, card.face.name, s.edition.word, card.owner)
-    return clause(said, card.face.name)
+    return _ability(ability, card.face.name, s.edition.word, card.owner)
 
 
 def block_text(s: State, block: Block, source: int, side: Side) -> str:
     """What a block does, as a clause. `side` is whose ability it is."""
-    face_name = s.cards[source].face.name if source >= 0 else ""
-    return clause(render_block(block, s.edition.word, face_name, side), face_name) or "do nothing"
+    return _block(block, s.edition.word, s.cards[source].face.name if source >= 0 else "", side)
+
+
+# The same cards are spoken of again and again: what they say is put into words once.
+
+
+@lru_cache(4096)
+def _ability(ability: Ability, name: str, word: Callable[[str], str], owner: Side) -> str:
+    return clause(render_ability(ability, name, word, owner), name)
+
+
+@lru_cache(4096)
+def _block(block: Block, word: Callable[[str], str], name: str, side: Side) -> str:
+    return clause(render_block(block, word, name, side), name) or "do nothing"

@@ -1,9 +1,13 @@
 """What a seat may know, as immutable records. A card that the seat may not know has no id and no name."""
 
 import json
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from ..lang.titles import names_of
+
+PLAIN: Final = (str, int, bool, int | None)
+"""What is the same as data."""
 
 
 class NoteView(NamedTuple):
@@ -248,11 +252,30 @@ def _briefly(decision: DecisionView) -> DecisionView:
     return decision._replace(options=decision.options[:own])
 
 
+Fields = tuple[tuple[str, ...], tuple[str, ...]]
+"""The fields of a record, and those of them that may hold more than a plain value."""
+
+
+@cache
+def _fields(record: type[Any]) -> Fields | None:
+    """None: no record, but a tuple of things."""
+    names: tuple[str, ...] | None = getattr(record, "_fields", None)
+    if names is None:
+        return None
+    return names, tuple(name for name in names if record.__annotations__[name] not in PLAIN)
+
+
 def plain(value: Any) -> Any:
     """Records as dictionaries, tuples as lists."""
-    if isinstance(value, tuple):
-        fields = getattr(value, "_fields", None)
-        if fields is not None:
-            return {field: plain(item) for field, item in zip(fields, value, strict=True)}
+    if not isinstance(value, tuple):
+        return value
+    if not value:
+        return []
+    known = _fields(type(value))
+    if known is None:
         return [plain(item) for item in value]
-    return value
+    names, deep = known
+    data: dict[str, Any] = dict(zip(names, value, strict=True))
+    for name in deep:
+        data[name] = plain(data[name])
+    return data
