@@ -202,11 +202,11 @@ def test_a_name_with_a_nul_in_it_is_nobodys(tmp_path: Path, path: str) -> None:
 
 def test_who_waits_often_waits_no_less_than_others() -> None:
     async def work() -> list[str]:
-        turns, done = Turns(), []
+        turns, done, gate = Turns(), [], asyncio.Event()
 
         async def one(who: str) -> None:
             async with turns.turn(who, 3):
-                await asyncio.sleep(0)
+                await gate.wait()
                 done.append(who)
 
         many = [asyncio.create_task(one("many")) for _ in range(4)]
@@ -217,6 +217,7 @@ def test_who_waits_often_waits_no_less_than_others() -> None:
         other = asyncio.create_task(one("other"))
         await asyncio.sleep(0)
         gone.cancel()
+        gate.set()
         await asyncio.gather(*many, other)
         assert not turns._waiting
         async with turns.turn("again"):  # and it is free once more
