@@ -18,7 +18,9 @@ from rulerunner.server.messages import PROTOCOL
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 ARRIVE: Final = 20.0
-"""Tables a second at which people sit down."""
+"""Tables a second at which people sit down..."""
+TOGETHER: Final = 5
+"""...so many of them at the same moment."""
 
 
 class _Options(msgspec.Struct):
@@ -232,17 +234,19 @@ class Crowd:
         """Come to so many games that go on, at a pace at which people come."""
         self.tables = [table for table in self.tables if not self._is_over(table)]
         while len(self.tables) < games:
-            began = time.monotonic()
-            await self.sit_down()
-            await asyncio.sleep(max(0.0, began + 1 / ARRIVE - time.monotonic()))
+            began, some = time.monotonic(), min(TOGETHER, games - len(self.tables))
+            await asyncio.gather(*(self.sit_down() for _ in range(some)))
+            await asyncio.sleep(max(0.0, began + some / ARRIVE - time.monotonic()))
 
     @staticmethod
     def _is_over(table: tuple[str, Seat, Seat]) -> bool:
         _, corp, runner = table
-        if corp.over:
-            corp.wire.close()
-            runner.wire.close()
-        return corp.over
+        if not (corp.over or runner.over):
+            return False
+        for seat in (corp, runner):
+            seat.over = True
+            seat.wire.close()
+        return True
 
     async def level(self, games: int, settling: float, seconds: float) -> Level:
         """Hold so many games for a while, and measure."""

@@ -93,12 +93,10 @@ def page(kept: dict[str, Any]) -> str:
         limit = kept[sections[0]]["limit"]
         parts.append(HELD.format(limit=limit, thinking=THINKING, even=EVEN * 1000).rstrip())
         parts += [_held_table(kept[name]) for name in sections]
-        most = {name: _most(kept[name]) for name in sections}
-        if {"held 1", "held 2"} <= set(most) and most["held 1"]:
-            ratio = most["held 2"] / most["held 1"]
-            parts.append(
-                f"Two workers held {ratio:.2f} times as many: {most['held 2']} games; one, {most['held 1']}."
-            )
+        parts.append(" ".join(_said(kept[name]) for name in sections))
+        one, two = (_most(kept[name]) if name in kept else 0 for name in ("held 1", "held 2"))
+        if one and two:
+            parts.append(f"Two workers held {two / one:.2f} times as many as one.")
     for name, heading in (("kills", KILLS), ("bots", BOTS)):
         if name in kept:
             parts += [heading.rstrip(), f"{kept[name]['machine']}.", kept[name]["table"]]
@@ -109,6 +107,15 @@ def _most(part: dict[str, Any]) -> int:
     """The most games that were held."""
     fine = [row["games"] for row in part["rows"] if row["p99"] * 1000 <= part["limit"] and not row["errors"]]
     return max(fine, default=0)
+
+
+def _said(part: dict[str, Any]) -> str:
+    """How many games were held, and whether more were tried."""
+    who, most = f"{part['workers']} worker{'s' * (part['workers'] > 1)}", _most(part)
+    if not most:
+        return f"With {who} none of the numbers tried was held."
+    more = "" if most < part["rows"][-1]["games"] else "; no more were tried"
+    return f"With {who} {most} games were held{more}."
 
 
 def _held_table(part: dict[str, Any]) -> str:
