@@ -9,28 +9,31 @@ from pathlib import Path
 
 from setuptools import setup
 
+ENCODING = ("numbering", "spots", "actions", "memory", "moment", "observing", "playing")
+
 COMPILED = (
     "rules/table.py",
-    "lang/words.py",
-    "lang/face.py",
-    "lang/headings.py",
-    "lang/traits.py",
+    *(f"lang/{name}.py" for name in ("words", "face", "headings", "traits", "demands")),
+    *(
+        f"lang/{name}.py"
+        for name in ("base", "refs", "filters", "costs", "conditions", "quantities", "abilities")
+    ),
+    *("lang/instructions/*.py", "lang/statics/*.py"),
     "state/*.py",
     "kernel/**/*.py",
     "game.py",
     "bots/search/*.py",
     *("view/knowledge.py", "view/recall.py", "view/past.py"),
-    *(f"env/{name}.py" for name in ("numbering", "spots", "actions", "memory", "observing", "playing")),
+    *(f"env/{name}.py" for name in ENCODING),
 )
-"""What is worth compiling: what a game is, the machine that plays it, the searcher, which plays out
-thousands, and what writes games down as numbers. The words of the card language stay Python: they are data,
-made once."""
+"""What is worth compiling: what a game is, the words of the card language, which the machine reads all the
+time, the machine itself, the searcher, which plays out thousands, and what writes games down as numbers."""
 
 
-def sources(root: Path) -> list[str]:
-    """The files to compile."""
+def sources(root: Path) -> set[str]:
+    """The files to compile, by their places in the package."""
     files = (file for pattern in COMPILED for file in root.glob(pattern))
-    return sorted(str(file) for file in files if file.name not in ("__init__.py", "declaring.py"))
+    return {str(file.relative_to(root)) for file in files if file.name not in ("__init__.py", "declaring.py")}
 
 
 if os.environ.get("RULERUNNER_COMPILE") == "1":
@@ -39,11 +42,17 @@ if os.environ.get("RULERUNNER_COMPILE") == "1":
     sys.path.insert(0, "tools")
     from expand_records import expand
 
-    package = expand(Path("src/rulerunner"), Path("build/expanded"))
+    package = Path("src/rulerunner")
+    files = expand(package, Path("build/expanded"), sources(package))
     os.environ["MYPYPATH"] = "build/expanded"
     # Assertions guard the Python sources; compiled, every type they state is checked where it is relied on.
     # What is not compiled may use extras that are not there, and is no matter here.
     flags = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
-    setup(ext_modules=mypycify([*flags, *sources(package)], opt_level="3", strip_asserts=True))
+    # Code that is kept small is faster here than code that is made fast one function at a time.
+    modules = mypycify([*flags, *files], opt_level="2", debug_level="0", strip_asserts=True)
+    for module in modules:
+        if "-Werror" in module.extra_compile_args:  # not the compiler of Windows
+            module.extra_compile_args.append("-fno-plt")
+    setup(ext_modules=modules)
 else:
     setup()

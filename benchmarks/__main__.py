@@ -81,7 +81,6 @@ def measure(scale: float) -> list[str]:
         for name, act, many in (
             ("new game", lambda rules=rules: m.start(rules, 0), times),
             ("clone", game.clone, times * 30),
-            ("view", lambda game=game, side=side: game.view(side), times),
             ("frame", lambda game=game, side=side: Sampler(game.state, side), times // 10 + 1),
             ("sample", lambda sampler=sampler, rng=rng: sampler.draw(rng), times),
             ("digest", game.digest, times // 3),
@@ -90,6 +89,9 @@ def measure(scale: float) -> list[str]:
         ):
             with progress.step(f"{rules}: {name}"):
                 column.append(micro(m.each(act, many)))
+        few = max(2, round(6 * scale))
+        with progress.step(f"{rules}: views"):
+            column[6:6] = [micro(m.views(rules, few, scratch)) for scratch in (False, True)]
         with progress.step(f"{rules}: the rule-of-thumb bot"):
             thumb = m.bot_games(rules, max(2, round(8 * scale)))
         column += [f"{thumb.per_second:,.0f}", f"{thumb.games_per_second:.1f}"]
@@ -117,12 +119,13 @@ def rows() -> dict[str, str]:
         "decisions in a game": "",
         "new game": "",
         "clone, mid-game": "10 µs at most",
-        "view of a seat": "",
+        "whole view of a seat, from decision to decision": "60 µs at most" if fast else "",
+        "... made from scratch": "",
         "frame of what is hidden, once a search": "",
         "sample of what is hidden": "150 µs at most" if fast else "",
-        "digest": "",
-        "to_json": "",
-        "from_json": "",
+        "digest": "60 µs at most" if fast else "",
+        "to_json": "1,500 µs at most" if fast else "",
+        "from_json": "1,500 µs at most" if fast else "",
         "rule-of-thumb bot: decisions a second": "",
         "rule-of-thumb bot: games a second": "",
         "search: simulations a second, mid-game": "",

@@ -1,6 +1,7 @@
-"""`python -m benchmarks.environments`: how fast the environments step, beside rlcard in the same run.
+"""`python -m benchmarks.environments`: how fast the environments step, beside the machine alone and rlcard.
 
-Times are processor time, so that a busy machine disturbs them less. Steps are random, with the sample decks.
+Times are processor time, and all are measured in turns, a moment each, so that a busy machine disturbs them
+less and disturbs all alike. Steps are random, with the sample decks.
 """
 
 import argparse
@@ -8,7 +9,9 @@ import os
 import tempfile
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,11 +19,16 @@ import rlcard
 
 from rulerunner.building import build, compiled
 from rulerunner.env import raw_env, vector
+from rulerunner.env.setting import USUAL, Setting
+from rulerunner.game import Game
 
 from .__main__ import commit, processor, row
 
 HERE = Path(__file__).parent
 GAMES = 16
+TURN = 0.1
+"""Seconds that each is measured at a time."""
+ALONE = "the machine alone"
 
 
 class Rate(NamedTuple):
@@ -31,16 +39,47 @@ class Rate(NamedTuple):
     target: str = ""
 
 
-def timed(step: Callable[[], int], seconds: float) -> float:
-    """Steps a second of processor time; `step` says how many it made."""
-    step()
-    began, made = time.process_time(), 0
-    while time.process_time() - began < seconds:
-        made += step()
-    return made / (time.process_time() - began)
+Step = Callable[[], int]
+"""Makes steps, and says how many."""
 
 
-def many(**more: Any) -> Callable[[], int]:
+def timed(steps: dict[str, Step], seconds: float) -> dict[str, float]:
+    """Steps a second of processor time."""
+    made, spent = dict.fromkeys(steps, 0), dict.fromkeys(steps, 0.0)
+    for step in steps.values():
+        for _ in range(20):
+            step()
+    for _ in range(max(1, round(seconds / TURN))):
+        for what, step in steps.items():
+            began = time.process_time()
+            while (now := time.process_time()) - began < TURN:
+                made[what] += step()
+            spent[what] += now - began
+    return {what: made[what] / spent[what] for what in steps}
+
+
+def alone() -> Step:
+    """Decisions of as many games, played on the machine with nothing around it, each with its log."""
+    settings = [Setting(USUAL, "samples", "samples") for _ in range(GAMES)]
+    for at, setting in enumerate(settings):
+        setting.seed(1 + at)
+    games: list[Game] = [setting.game() for setting in settings]
+    below = Random(1).random
+
+    def step() -> int:
+        for at, game in enumerate(games):
+            decision = game.asked
+            if decision is None:
+                game = games[at] = settings[at].game()
+                decision = game.asked
+                assert decision is not None
+            game.choose(int(below() * len(decision.options)))
+        return GAMES
+
+    return step
+
+
+def many(**more: Any) -> Step:
     """Steps of many games at once, both seats by chance."""
     env = vector(GAMES, corp="samples", runner="samples", **more)
     _, info = env.reset(seed=1)
@@ -56,7 +95,7 @@ def many(**more: Any) -> Callable[[], int]:
     return step
 
 
-def cycle() -> Callable[[], int]:
+def cycle() -> Step:
     """Steps of PettingZoo's cycle, with an observation of whoever decides."""
     env = raw_env(corp="samples", runner="samples")
     env.reset(seed=1)
@@ -73,7 +112,7 @@ def cycle() -> Callable[[], int]:
     return step
 
 
-def yardstick(game: str) -> Callable[[], int]:
+def yardstick(game: str) -> Step:
     """Steps of a game of rlcard's, by chance, each with its observation."""
     env = rlcard.make(game, config={"seed": 1})
     chance = np.random.default_rng(1)
@@ -92,40 +131,46 @@ def yardstick(game: str) -> Callable[[], int]:
 
 def measure(seconds: float) -> list[Rate]:
     """All rates."""
-    fast = compiled()
-    found = [Rate(f"rlcard's {game}", timed(yardstick(game), seconds)) for game in ("uno", "no-limit-holdem")]
-    found += [
-        Rate("many games, full observations", timed(many(), seconds), "10,000 at least" if fast else ""),
-        Rate("... with the features of every card", timed(many(features=True), seconds)),
-        Rate(
-            "... without observations",
-            timed(many(observations=False), seconds),
-            "100,000 at least" if fast else "",
-        ),
-        Rate("PettingZoo's cycle, observing each step", timed(cycle(), seconds)),
-    ]
-    return found
+    steps = {f"rlcard's {game}": yardstick(game) for game in ("uno", "no-limit-holdem")}
+    steps |= {
+        ALONE: alone(),
+        "many games, without observations": many(observations=False),
+        "many games, full observations": many(),
+        "... with the features of every card": many(features=True),
+        "PettingZoo's cycle, observing each step": cycle(),
+    }
+    targets = {
+        "many games, without observations": "100,000 at least",
+        "many games, full observations": "10,000 at least",
+    }
+    rates = timed(steps, seconds)
+    return [Rate(what, rates[what], targets.get(what, "") if compiled() else "") for what in steps]
 
 
 def selfplay(games: int) -> list[Rate]:
-    """Decisions a second of a data set in the making, by the clock, with one worker and with two."""
+    """Decisions a second of a data set in the making, by the clock, with one worker and with two, here and on
+    a Ray that is started for it. The clock begins when the first shard is there."""
     from rulerunner.data import Making, make  # true laziness: pyarrow is an extra
     from rulerunner.decks import samples
-    from rulerunner.work import local
+    from rulerunner.work import Place
 
     decks = (tuple(samples("modern", "corp").values()), tuple(samples("modern", "runner").values()))
-    making = Making("nisei-1.4", ("random", "random"), decks, games, 1, shard=8)
     found = []
-    for workers in (1, 2):
-        with tempfile.TemporaryDirectory() as folder:
-            began = time.monotonic()
-            count = make(making, Path(folder) / "games", local(workers))
-            found.append(
-                Rate(
-                    f"self-play to Parquet, {workers} worker(s), by the clock",
-                    count / (time.monotonic() - began),
-                )
-            )
+    for engine in ("local", "ray") if find_spec("ray") else ("local",):
+        for workers in (1, 2):
+            with tempfile.TemporaryDirectory() as folder:
+                making = Making(USUAL, ("random", "random"), decks, games, 1, shard=8)
+                began, first = time.monotonic(), 0.0
+
+                def clock(done: int, of: int) -> None:
+                    nonlocal first
+                    first = first or time.monotonic()
+
+                count = make(making, Path(folder) / "games", Place(engine, workers), clock)
+                share = 1 - making.shard * workers / games if first else 1.0
+                seconds = time.monotonic() - (first or began)
+                what = f"self-play to Parquet, {engine}, {workers} worker(s), by the clock"
+                found.append(Rate(what, count * share / seconds))
     return found
 
 
@@ -135,6 +180,12 @@ Written by `make bench`. A step is a decision of a random game between sample de
 """
 
 
+def _share(rate: Rate, rates: list[Rate]) -> str:
+    """How a rate compares with that of the machine alone, where both play the same game."""
+    machine = next(each.per_second for each in rates if each.what == ALONE)
+    return "" if rate.what.startswith(("rlcard", "self-play")) else f"{rate.per_second / machine:.0%}"
+
+
 def write(rates: list[Rate]) -> list[str]:
     """Put the figures into the report, in place of older ones of the same build."""
     name = "Compiled" if compiled() else "Pure Python"
@@ -142,9 +193,9 @@ def write(rates: list[Rate]) -> list[str]:
     lines = [
         f"{processor()}; one core used. Rulerunner {build()}, commit {commit()}. {load}",
         "",
-        row("", "a second", "target"),
-        row("---", "---:", "---:"),
-        *(row(rate.what, f"{rate.per_second:,.0f}", rate.target) for rate in rates),
+        row("", "a second", "of the machine alone", "target"),
+        row("---", "---:", "---:", "---:"),
+        *(row(rate.what, f"{rate.per_second:,.0f}", _share(rate, rates), rate.target) for rate in rates),
     ]
     file = HERE / "environments.md"
     old = file.read_text("utf-8") if file.exists() else ""

@@ -22,6 +22,8 @@ from rulerunner.bots.arena import play as pairing
 from rulerunner.bots.search import Search
 from rulerunner.decks import samples
 from rulerunner.lang.words import CORP, RUNNER
+from rulerunner.view import View
+from rulerunner.view.cards import forget
 from rulerunner.view.sampler import Sampler
 
 from .tables import crowded
@@ -170,6 +172,33 @@ def each(act: Callable[[], object], times: int) -> float:
                 act()
             best = min(best, (time.process_time() - begin) / times)
     return best
+
+
+def whole(seen: View) -> None:
+    """Make all of a view, every option in words too."""
+    seen.values()
+    if seen.decision is not None:
+        seen.decision.values()
+        for option in seen.decision.options:
+            option.values()
+
+
+def views(rules: str, games: int, scratch: bool) -> float:
+    """Seconds for the whole view of the seat that decides, at each decision of random games: what has not
+    changed since the last one is not made anew, unless everything is made from scratch."""
+    spent, looked = 0.0, 0
+    with no_collector():
+        for seed in range(games):
+            game, rng = start(rules, seed), Random(seed)
+            while (decision := game.decision) is not None and looked < LIMIT:
+                if scratch:
+                    forget()
+                begin = time.process_time()
+                whole(game.view(decision.side))
+                spent += time.process_time() - begin
+                looked += 1
+                game.choose(int(rng.random() * len(decision.options)))
+    return spent / looked
 
 
 def middle(rules: str, seed: int = 0) -> Game:

@@ -7,13 +7,16 @@ with `--write` it becomes the budget that the tests compare with.
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from types import FrameType
 from typing import Any, Final
 
 import rulerunner
-from rulerunner import EDITIONS
+from rulerunner import EDITIONS, Game
+from rulerunner.env.layout import SIZE
+from rulerunner.env.playing import Play
 
 from . import measuring as m
 
@@ -28,13 +31,36 @@ DECISIONS: Final = 120
 
 def operations(rules: str) -> float:
     """Operations of the interpreter for a decision, over the first decisions of a few games."""
+    return counted(rules, lambda game, chance: m.play(game, chance, DECISIONS))
+
+
+def encoded(rules: str, observations: bool) -> float:
+    """The same with the actions of every decision, and with the observation of whoever decides."""
+
+    def play(game: Game, chance: Random) -> int:
+        playing, row = Play(game), memoryview(bytearray(2 * SIZE))
+        game.state.logging = observations
+        for count in range(DECISIONS):
+            decision = playing.decision
+            if decision is None:
+                return count
+            if observations:
+                playing.observe(decision.side, row)
+            playing.act(playing.actions[int(chance.random() * len(decision.options))])
+        return DECISIONS
+
+    return counted(rules, play)
+
+
+def counted(rules: str, play: Callable[[Game, Random], int]) -> float:
+    """Operations of the interpreter for each decision that playing a few games makes."""
     for seed in SEEDS:
-        m.play(m.start(rules, seed), Random(seed), DECISIONS)  # what is worked out once is worked out now
-    counted = 0
+        play(m.start(rules, seed), Random(seed))  # what is worked out once is worked out now
+    operations = 0
 
     def inside(frame: FrameType, event: str, argument: Any) -> Any:
-        nonlocal counted
-        counted += event == "opcode"
+        nonlocal operations
+        operations += event == "opcode"
         return inside
 
     def entered(frame: FrameType, event: str, argument: Any) -> Any:
@@ -48,11 +74,11 @@ def operations(rules: str) -> float:
     tracing = sys.gettrace()
     sys.settrace(entered)
     try:
-        for game, rng in games:
-            decisions += m.play(game, rng, DECISIONS)
+        for game, chance in games:
+            decisions += play(game, chance)
     finally:
         sys.settrace(tracing)
-    return counted / decisions
+    return operations / decisions
 
 
 def budget() -> dict[str, float]:
@@ -67,7 +93,9 @@ def main() -> None:
     given = parser.parse_args()
     found = {rules: round(operations(rules)) for rules in EDITIONS}
     for rules, number in found.items():
-        print(f"{rules:14} {number:6,} operations a decision")
+        with_actions, observing = encoded(rules, False) / number, encoded(rules, True) / number
+        print(f"{rules:14} {number:6,} operations a decision", end="; ")
+        print(f"{with_actions:.2f} times that with actions, {observing:.2f} with observations too")
     if given.write:
         BUDGET.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
 

@@ -1,5 +1,6 @@
 """A play is played under every edition whose rules it is marked with."""
 
+import gc
 import os
 import sys
 
@@ -14,10 +15,29 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 
+# Thousands of tests and cards are made before the first test runs, and stay: nobody looks through them for
+# garbage, neither meanwhile nor in each test. What tests leave behind themselves is looked for now and then.
+gc.disable()
+SELDOM = (20_000, 20, 100)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    gc.enable()
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors: tests of the server often wait, and others can go on meanwhile."""
     return 1 + (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of the server come first: they often wait, and then there are others to go on with."""
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/server/"))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -1,36 +1,162 @@
-"""Records as mypyc compiles them best: with their constructors written out.
+"""Sources as mypyc compiles them best: what Python makes while it runs is written out beforehand.
 
 In the sources a record is a slotted dataclass, which says each field once and runs as fast as anything in
 Python. The compiler leaves the constructor of a dataclass to the interpreter, which makes it twelve times as
 slow as one that is written out. So what is compiled is a copy of the sources in which the constructors are.
+
+A record is made of what was there before it and is never changed, so none can contain itself: the search for
+garbage that holds on to itself, which Python makes every few hundred objects, need not look at them.
 """
 
 from __future__ import annotations
 
 import ast
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
+HEAD = """from typing import TYPE_CHECKING, Any, ClassVar, Final
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+"""
+"""What an expanded module needs beside its own imports. The mark is for the compiler alone."""
+ROOTS = ("Record", "Word")
+"""What all records are based on, and all words of the language."""
+DECLARED = "from rulerunner.lang.node import declared\n"
+TREE = "@mypyc_attr(acyclic=True)\n"
+KEEP = "KEEP: Final = object()\n"
+COPIES = "from rulerunner.state.record import KEEP\n"
+"""What stands for a field that a copy has in common with the record it was made of."""
+NONE_YET = "NONE_YET: Final = object()\n"
+WORD = '''@mypyc_attr(acyclic=True)
+class Word:
+    """Anything the language can say."""
 
-def expanded(source: str) -> str:
-    """A module's source with the constructors of its records written out."""
+    __dataclass_fields__: ClassVar[dict[str, Any]] = {}
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+    hashed: int = 0
+
+    def values(self) -> tuple[Any, ...]:
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Word) and type(self) is type(other) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        if self.hashed == 0:
+            self.hashed = hash(self.values()) or 1
+        return self.hashed
+
+    def __repr__(self) -> str:
+        names = type(self).__match_args__
+        said = ", ".join(f"{name}={value!r}" for name, value in zip(names, self.values(), strict=True))
+        return f"{type(self).__qualname__}({said})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.values()
+'''
+"""What all words of the language can do, as `lang.node` gives it to each of them in Python."""
+
+Edit = tuple[int, int, str]
+"""Lines from the first to the last (none of them, if that is before the first) give way to a text."""
+
+
+def expanded(source: str, family: set[str]) -> str:
+    """A module's source as it is compiled. `family` are the names of all that is a record or a word of the
+    language, or what they are based on."""
     lines = source.splitlines(keepends=True)
-    edits: list[tuple[int, int, str]] = []
+    tree = ast.parse(source).body
+    classes = [node for node in tree if isinstance(node, ast.ClassDef) and _belongs(node, family)]
+    cached = [node for node in tree if isinstance(node, ast.FunctionDef) and _decorated(node, "cache")]
+    edits: list[Edit] = []
     known: dict[str, list[ast.AnnAssign]] = {}
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.ClassDef):
-            mark = next((d for d in node.decorator_list if ast.unparse(d) == "record"), None)
-            if mark is not None:
-                edits.append((mark.lineno, mark.lineno, ""))
-                edits += _written_out(node, known)
+    for node in classes:
+        mark = _decorated(node, "record")
+        if mark is not None:
+            edits.append((mark.lineno, mark.lineno, TREE))
+            edits += _written_out(node, known)
+        elif _decorated(node, "node"):
+            edits += _word(node)
+        elif node.name == "Record":
+            edits.append((node.lineno, node.lineno - 1, KEEP + TREE))
+            edits += _without(node, "_replace")
+        elif node.name == "Word":
+            edits.append((node.lineno, node.end_lineno or node.lineno, WORD))
+        else:
+            edits.append((node.lineno, node.lineno - 1, TREE))
+    for function in cached:
+        edits += _remembering(function, family)
     for first, last, text in sorted(edits, reverse=True):
         lines[first - 1 : last] = [text]
-    return "".join(("from typing import Any, ClassVar, Final\n", *lines)) if edits else source
+    if not edits:
+        return source
+    future = "from __future__ import annotations\n" if "from __future__" in source else ""
+    needed = (
+        COPIES if known else "",
+        DECLARED if any(_decorated(node, "node") for node in classes) else "",
+        NONE_YET if cached else "",
+    )
+    return "".join((future, HEAD, *needed, *lines))
 
 
-def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) -> list[tuple[int, int, str]]:
-    """The edits that turn the fields of a record into a constructor. `known` are the fields of the records
-    before it, for one may be based on another."""
+def _decorated(node: ast.ClassDef | ast.FunctionDef, name: str) -> ast.expr | None:
+    """The decorator of that name, if there is one."""
+    return next((mark for mark in node.decorator_list if ast.unparse(mark) == name), None)
+
+
+def _without(node: ast.ClassDef, name: str) -> list[Edit]:
+    """The edit that takes a method out of a class."""
+    methods = [each for each in node.body if isinstance(each, ast.FunctionDef) and each.name == name]
+    return [(each.lineno, each.end_lineno or each.lineno, "") for each in methods]
+
+
+def _remembering(function: ast.FunctionDef, family: set[str]) -> list[Edit]:
+    """The edits that make a function that is cached one that keeps its results in a table of its own: the
+    compiler can call it at once, where it would have to ask Python to call what `cache` makes. One that only
+    makes a record does so each time: compiled, that is quicker than to look for it."""
+    names = [argument.arg for argument in function.args.args]
+    mark = _decorated(function, "cache")
+    assert mark is not None
+    assert function.returns is not None
+    last = function.body[-1]
+    if isinstance(last, ast.Return) and isinstance(last.value, ast.Call) and len(function.body) <= 2:
+        if ast.unparse(last.value.func) in family:
+            return [(mark.lineno, mark.lineno, "")]
+    name, key = function.name, f"({', '.join(names)})" if len(names) > 1 else "".join(names) or "None"
+    made, kept = f"_made_{name.lstrip('_')}", f"_kept_{name.lstrip('_')}"
+    text = f"""{kept}: Final[dict[Any, Any]] = {{}}
+def {name}({ast.unparse(function.args)}) -> {ast.unparse(function.returns)}:
+    key: Any = {key}
+    known: Any = {kept}.get(key, NONE_YET)
+    if known is NONE_YET:
+        known = {kept}[key] = {made}({", ".join(names)})
+    found: {ast.unparse(function.returns)} = known
+    return found
+"""
+    head = f"def {made}({ast.unparse(function.args)}) -> {ast.unparse(function.returns)}:\n"
+    return [(mark.lineno, mark.lineno, text), (function.lineno, function.body[0].lineno - 1, head)]
+
+
+def family_of(sources: Iterable[str]) -> set[str]:
+    """The names of the records and words of a package: what is based on the roots at any remove."""
+    classes = [
+        node for source in sources for node in ast.parse(source).body if isinstance(node, ast.ClassDef)
+    ]
+    family = set(ROOTS)
+    while more := {node.name for node in classes if _belongs(node, family)} - family:
+        family |= more
+    return family
+
+
+def _belongs(node: ast.ClassDef, family: set[str]) -> bool:
+    return node.name in ROOTS or any(ast.unparse(base) in family for base in node.bases)
+
+
+def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) -> list[Edit]:
+    """The edits that turn the fields of a record into a constructor, and a way to copy it with changes.
+    `known` are the fields of the records before it, for one may be based on another."""
     fields = [node for node in record.body if isinstance(node, ast.AnnAssign)]
     base = ast.unparse(record.bases[0])
     inherited = known.get(base, [])
@@ -53,10 +179,52 @@ def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) ->
     # What a base that is no record declares is assigned; everything else is declared final here.
     final = ": Final" if base == "Record" or inherited else ""
     text += [f"        self.{name}{final} = {name}\n" for name in names[len(inherited) :]]
+    parts = ", ".join(f"{name}: Any = KEEP" for name in names)
+    text.append(f"    def _replace(self, *, {parts}) -> {record.name!r}:\n")
+    copied = ", ".join(f"self.{name} if {name} is KEEP else {name}" for name in names)
+    text.append(f"        return {record.name}({copied})\n")
     edits = [(field.lineno, field.end_lineno or field.lineno, "") for field in fields]
     edits[0] = (edits[0][0], edits[0][1], "".join(text))
     documented = [node for node in record.body[1:] if isinstance(node, ast.Expr)]
     edits += [(node.lineno, node.end_lineno or node.lineno, "") for node in documented]
+    return edits
+
+
+def _word(word: ast.ClassDef) -> list[Edit]:
+    """The edits that turn a word of the language into a class that the compiler knows: its fields become a
+    constructor, and what makes a dataclass of it is said after it."""
+    mark = _decorated(word, "node")
+    assert mark is not None
+    fields = [node for node in word.body if isinstance(node, ast.AnnAssign)]
+    names = [ast.unparse(field.target) for field in fields]
+    types = [ast.unparse(field.annotation) for field in fields]
+    text: list[str] = []
+    if fields:
+        given = [
+            f"{name}: {kind}" + (f" = {ast.unparse(field.value)}" if field.value is not None else "")
+            for name, kind, field in zip(names, types, fields, strict=True)
+        ]
+        text.append(f"    def __init__(self, {', '.join(given)}) -> None:\n")
+        text += [f"        self.{name}: Final = {name}\n" for name in names]
+        text.append("    def values(self) -> tuple[Any, ...]:\n")
+        text.append(f"        return ({''.join(f'self.{name}, ' for name in names)})\n")
+    last = word.end_lineno or word.lineno
+    annotated = ", ".join(f"{name!r}: {kind}" for name, kind in zip(names, types, strict=True))
+    defaults = ", ".join(
+        f"{name!r}: {ast.unparse(field.value)}"
+        for name, field in zip(names, fields, strict=True)
+        if field.value is not None
+    )
+    edits: list[Edit] = [(mark.lineno, mark.lineno, TREE)]
+    edits += [(field.lineno, field.end_lineno or field.lineno, "") for field in fields]
+    edits += [
+        (node.lineno, node.end_lineno or node.lineno, "")
+        for node in word.body[1:]
+        if isinstance(node, ast.Expr)
+    ]
+    if fields:
+        edits[1] = (*edits[1][:2], "".join(text))
+    edits.append((last + 1, last, f"declared({word.name}, {{{annotated}}}, {{{defaults}}})\n"))
     return edits
 
 
@@ -67,13 +235,14 @@ def _type(annotation: ast.expr) -> str:
     return ast.unparse(annotation)
 
 
-def expand(package: Path, into: Path) -> Path:
-    """A copy of a package's sources with their records written out; where it is."""
+def expand(package: Path, into: Path, compiled: Iterable[str]) -> list[str]:
+    """A copy of a package in which the sources that are to be compiled are expanded; these files."""
     copy = into / package.name
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(package, copy, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
-    for file in copy.rglob("*.py"):
-        source = file.read_text("utf-8")
-        if "@record" in source:
-            file.write_text(expanded(source), "utf-8")
-    return copy
+    files = sorted(copy / name for name in compiled)
+    sources = {file: file.read_text("utf-8") for file in files}
+    family = family_of(sources.values())
+    for file, source in sources.items():
+        file.write_text(expanded(source, family), "utf-8")
+    return [str(file) for file in files]

@@ -48,6 +48,7 @@ NOTICING = {
     "kernel/timing/access.py": [*TABLES, "tests/machine"],
     "kernel/go/checkpoint.py": [*TABLES, "tests/machine"],
     "kernel/go/corrections.py": [*TABLES, "tests/machine"],
+    "kernel/go/trashed.py": [*TABLES, "tests/machine"],
 }
 """The files that are mutated, and the tests that notice most changes there, quickly."""
 WIDE = ["tests/cards", "tests/examples_of_the_rules", "tests/ways"]

@@ -87,6 +87,11 @@ class Game:
         return self._choice
 
     @property
+    def asked(self) -> Decision | None:
+        """The choice at hand as the machine has it, without the words: for whoever asks all the time."""
+        return self._decision
+
+    @property
     def result(self) -> tuple[str, str] | None:
         """The winner ("" for a draw) and the reason, once the game is over."""
         return self.state.result

@@ -11,6 +11,7 @@ of what is printed on card 12: its first ability, the field `block` of it, and s
 import ast
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from .lang.vocabulary import WORDS
@@ -43,9 +44,15 @@ def printed(s: State) -> dict[Any, str]:
         if card.face.name not in seen:
             seen.add(card.face.name)
             for place, ability in enumerate(card.face.base.abilities):
-                for path, part in _parts(ability, (cid, place)):
-                    found.setdefault(part, f"text({', '.join(map(repr, path))})")
+                for inward, part in _parts_of(ability):
+                    found.setdefault(part, f"text({cid}, {place}{inward})")
     return found
+
+
+@lru_cache(8192)
+def _parts_of(ability: Any) -> tuple[tuple[str, Any], ...]:
+    """The parts of an ability that are words, or some in a row, each with the way inward as it is written."""
+    return tuple(("".join(f", {step!r}" for step in path), part) for path, part in _parts(ability, ()))
 
 
 def _parts(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
@@ -104,7 +111,8 @@ def said(value: Any, texts: Texts) -> str:
 
 def partly(value: Any, texts: Texts, without: frozenset[str] = frozenset()) -> str:
     """The fields of a record or a word that have not their defaults, but for some."""
-    names, defaults = _fields(type(value))
+    kind: Any = type(value)
+    names, defaults = _fields(kind)
     return ", ".join(
         f"{name}={said(getattr(value, name), texts)}"
         for name in names
@@ -112,6 +120,7 @@ def partly(value: Any, texts: Texts, without: frozenset[str] = frozenset()) -> s
     )
 
 
+@cache
 def _fields(kind: type) -> tuple[tuple[str, ...], dict[str, Any]]:
     """The names of the fields of a record or a word, and the defaults of those that have one."""
     made: Any = kind

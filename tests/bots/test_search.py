@@ -71,12 +71,22 @@ def test_the_same_seed_and_simulations_make_the_same_choice() -> None:
 # --- what it keeps to -------------------------------------------------------------------------------------
 
 
-def test_a_search_makes_as_many_simulations_as_it_may_and_no_more_nodes() -> None:
+def test_a_coach_makes_as_many_simulations_as_it_may_and_no_more_nodes() -> None:
     game = next(islice(decisions("nsg-26.03", 2, 100), 30, None))
-    search = Search(Sampler(game.state, side_of(game)), random.Random(1))
+    search = Search(Sampler(game.state, side_of(game)), random.Random(1), narrow=False)
     search.run(Budget(simulations=40))
     assert search.root.whole == sum(search.root.visits) == 40
     assert search.nodes <= 41 <= MOST_NODES
+
+
+def test_a_player_makes_no_more_simulations_than_it_may_and_stops_where_nothing_can_change() -> None:
+    counts = []
+    for game in islice(decisions("nsg-26.03", 2, 100), 20, None, 15):
+        search = Search(Sampler(game.state, side_of(game)), random.Random(1))
+        search.run(Budget(simulations=60))
+        assert search.root.whole == sum(search.root.visits) <= 60
+        counts.append(search.root.whole)
+    assert max(counts) > 20
 
 
 def test_a_search_by_the_clock_stops_in_time() -> None:

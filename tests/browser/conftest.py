@@ -77,7 +77,7 @@ def person(context: BrowserContext, server: Server) -> Iterator[Person]:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A browser for each play takes longer than all other tests together: these run in `make test-all`."""
-    here = Path(__file__).parent
+    here = f"{Path(__file__).parent}/"
     for item in items:
-        if here in item.path.parents:
+        if str(item.path).startswith(here):
             item.add_marker(pytest.mark.heavy)

@@ -8,6 +8,7 @@ import pytest
 from rulerunner.server import messages, requests, reviews
 from rulerunner.server.pages import messages as page_messages
 from rulerunner.view import records
+from rulerunner.view.parts import Parts
 from tools.docgen import protocol, typescript
 from tools.docgen.wire import MESSAGES, PAGES, RECORDS, REQUESTS, REVIEWS, Module, read
 
@@ -19,10 +20,10 @@ STRUCTS = {
     and issubclass(cls, msgspec.Struct)
     and (cls.__struct_fields__ or cls.__struct_config__.tag)
 }
-RECORD_FIELDS = {
-    name: cls._fields
+RECORD_FIELDS: dict[str, tuple[str, ...]] = {
+    name: getattr(cls, "FIELDS" if issubclass(cls, Parts) else "_fields")
     for name, cls in vars(records).items()
-    if isinstance(cls, type) and hasattr(cls, "_fields")
+    if isinstance(cls, type) and (hasattr(cls, "_fields") or (issubclass(cls, Parts) and cls.FIELDS))
 }
 INTERFACE = re.compile(r"^export interface (\w+) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 FIELD = re.compile(r"^  (\w+)(\??): (.+);$", re.MULTILINE)

@@ -1,5 +1,6 @@
 """Observations: they say what a view says, in a fixed shape, and no byte of them hangs on what is hidden."""
 
+import pickle
 import random
 from itertools import chain
 
@@ -126,6 +127,24 @@ def test_a_memory_that_follows_the_game_is_one_that_reads_it_whole(rules: str) -
     assert len(written(game.state)) > 500
 
 
+@pytest.mark.parametrize("rules", RULES)
+def test_what_is_written_bit_by_bit_is_what_would_be_written_whole(rules: str) -> None:
+    compared = 0
+    for seed in range(20, 24):
+        chance = random.Random(f"bit by bit {rules} {seed}")
+        play = None
+        for game in decisions(rules, seed, 400):
+            play = play or Play(game)
+            for seat in SEATS:
+                if chance.random() < 0.4:
+                    continue  # a seat that has not looked for a while has more to catch up with
+                so_far = bytes(row(play, seat))
+                if chance.random() < 0.4:
+                    assert so_far == bytes(row(Play(game.clone()), seat)), (seed, seat)
+                    compared += 1
+    assert compared > 200
+
+
 def test_a_copy_of_a_play_goes_its_own_way() -> None:
     chance = random.Random(5)
     decks = [random_deck("nisei-1.4", side, chance) for side in SEATS]
@@ -141,6 +160,9 @@ def test_a_copy_of_a_play_goes_its_own_way() -> None:
         twin.choose(chance.randrange(len(twin.actions)))
     assert bytes(row(twin, "corp")) != before
     assert bytes(row(play, "corp")) == before
+    kept = pickle.loads(pickle.dumps(play))
+    assert bytes(row(kept, "corp")) == before
+    assert kept.actions == play.actions
 
 
 def test_every_field_has_a_name_of_its_own_and_its_place() -> None:

@@ -220,6 +220,8 @@ def test_many_games_of_one_seat_against_a_bot() -> None:
         for at in np.flatnonzero(over):
             winners.append(info["winner"][at])
             assert rewards[at] == (1 if winners[-1] == "corp" else -1)
+        numbers = split(observations["observation"])["spots"][..., fields("spots")["card"]]
+        assert np.array_equal(observations["features"], card_features()[numbers])
     assert winners
 
 

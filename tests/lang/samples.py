@@ -88,6 +88,7 @@ BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
     (s.AdditionalCost, "cards"): {"act": "rez"},
     (s.AdditionalCost, "first_each_turn"): {"act": "run"},
     (s.Cannot, "cards"): {"act": "rez"},
+    (s.Cannot, "server"): {"act": "install"},
     (s.PreventsAll, "detail"): {"kind": "damage"},
     (s.Replaces, "detail"): {"kind": "damage"},
     (s.SpendFrom, "of"): {"purpose": "install"},

@@ -208,19 +208,6 @@ def test_two_like_cards_in_hand_are_one_prevention() -> None:
     assert len(t.find("use", "Identity Donor")) == 1
 
 
-@pytest.mark.rule("nisei-1.4 9.1.6d", "nisei-1.4 5.2.4")
-@pytest.mark.parametrize(("clicks", "able"), [(2, False), (3, True)])
-def test_an_ability_that_plays_a_double_needs_a_click_beyond_its_own(clicks: int, able: bool) -> None:
-    t = Table(
-        position(
-            runner=Seat(
-                credits=9, clicks=clicks, discard=["Lie Low"], deck=["9x Diesel"], rig=["Same Old Thing"]
-            )
-        )
-    )
-    assert t.can("use", "Same Old Thing") == able
-
-
 @pytest.mark.rule("nisei-1.4 5.2.4")
 @pytest.mark.parametrize(("event", "back"), [("Scavenge", "heap"), ("Rejig", "grip")])
 def test_what_is_given_up_for_an_event_may_be_what_it_installs(event: str, back: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.lang.costs import Credits
+from rulerunner.lang.costs import Credits, TrashTopCards
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, WithCounters
 from rulerunner.lang.instructions import (
@@ -14,6 +14,7 @@ from rulerunner.lang.instructions import (
     Derez,
     Expose,
     Gain,
+    InstallCard,
     Instruction,
     LookAtTop,
     MoveTo,
@@ -112,3 +113,64 @@ def test_what_cannot_be_trashed_is_nothing_to_act_on(what: str) -> None:
     assert usable("nsg-26.03", trashing("you"), keeper=KEEPER)
     assert usable("nisei-1.4", trashing("you"), keeper=KEPT_FROM_THE_RUNNER)
     assert not usable("nisei-1.4", trashing("opponent"), keeper=KEPT_FROM_THE_RUNNER)
+
+
+BOTH = ("nisei-1.4", "nsg-26.03")
+
+
+@pytest.mark.rule("nisei-1.4 9.1.5b")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("credits", "installed"), [(3, False), (4, True)])
+def test_credits_spent_on_an_ability_are_there_when_it_is_weighed(
+    credits: int, installed: bool, rules: str
+) -> None:
+    bench = made(
+        "Bench", "resource", paid(Credits(2), Choose(In("grip") & Is("program")), InstallCard(CHOSEN))
+    )
+    t = table(bench, rules=rules, at="5.7.1e", runner=Seat(credits=credits, hand=["Corroder"], rig=["Bench"]))
+    t.runner("use", "Bench")
+    t.until(side="runner", kind="action")
+    assert t.game.state.cards[t.card("Corroder")].zone == ("table" if installed else "grip")
+    assert t.credits["runner"] == (0 if installed else credits - 2), "paid for in vain"
+
+
+@pytest.mark.card("Same Old Thing")
+@pytest.mark.rule("nisei-1.4 9.1.5b", "nisei-1.4 5.2.4")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("clicks", "played"), [(2, False), (3, True)])
+def test_clicks_spent_on_an_ability_are_there_when_it_is_weighed(
+    clicks: int, played: bool, rules: str
+) -> None:
+    """A double wants one more."""
+    runner = Seat(credits=9, clicks=clicks, discard=["Lie Low"], deck=["9x Diesel"], rig=["Same Old Thing"])
+    t = table(rules=rules, runner=runner)
+    t.runner("use", "Same Old Thing")
+    if played:
+        t.runner("yes")
+    assert t.happened("play", "Lie Low") == played
+    assert t.zone("Same Old Thing") == "heap"
+
+
+@pytest.mark.card("Calibration Testing")
+@pytest.mark.rule("nisei-1.4 9.1.5b")
+@pytest.mark.parametrize("rules", BOTH)
+def test_a_card_trashed_for_an_ability_is_there_when_that_is_weighed(rules: str) -> None:
+    servers = {"remote 1": At(root=["Calibration Testing (rezzed)"])}
+    t = table(rules=rules, turn="corp", at="5.6.2a", servers=servers)
+    t.corp("use", "Calibration Testing")
+    assert t.zone("Calibration Testing") == "Archives"
+    assert not t.happened("place")
+
+
+@pytest.mark.rule("nisei-1.4 9.1.5b")
+@pytest.mark.parametrize("top", ["Corroder", "Diesel"])
+def test_what_is_offered_does_not_hang_on_the_unseen_card_that_pays_for_it(top: str) -> None:
+    dig = made(
+        "Dig",
+        "resource",
+        paid(TrashTopCards("stack"), Choose(In("heap") & Is("program")), InstallCard(CHOSEN)),
+    )
+    t = table(dig, at="5.7.1e", runner=Seat(credits=9, deck=[top, "Easy Mark"], rig=["Dig"]))
+    t.runner("use", "Dig")
+    t.until(side="runner", kind="action")
+    assert t.happened("install", "Corroder") == (top == "Corroder")

@@ -4,13 +4,15 @@ import pytest
 
 from rulerunner.kernel import machine
 from rulerunner.kernel.change.register import APPLY, EXPECT, JOINED, PROCEDURES, VALUED
+from rulerunner.kernel.go.corrections import BY_CONSTRUCTION, CHECKS
 from rulerunner.kernel.go.performing import PERFORM, WITHOUT_CHECKPOINT
 from rulerunner.kernel.may.potential import MATTERS
 from rulerunner.kernel.read.evaluate import CONDITIONS, FILTERS, NUMBERS
-from rulerunner.lang.base import Condition, Effect, Filter, Instruction, Quantity
+from rulerunner.kernel.read.pointing import CARDS, SERVERS
+from rulerunner.lang.base import Condition, Effect, Filter, Instruction, Quantity, Ref, ServerRef
 from rulerunner.lang.instructions import All
 from rulerunner.lang.vocabulary import WORDS
-from rulerunner.rules import CHANGES
+from rulerunner.rules import CHANGES, EDITIONS
 from rulerunner.state import frames
 
 KNOWN = list(WORDS.values())
@@ -30,9 +32,18 @@ def test_every_instruction_says_whether_it_could_change_the_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("family", "table"), [(Filter, FILTERS), (Quantity, NUMBERS), (Condition, CONDITIONS)]
+    ("family", "table"),
+    [
+        (Filter, FILTERS),
+        (Quantity, NUMBERS),
+        (Condition, CONDITIONS),
+        (Ref, CARDS),
+        (ServerRef, SERVERS),
+    ],
 )
-def test_every_filter_quantity_and_condition_is_read(family: type, table: dict[type, object]) -> None:
+def test_every_filter_quantity_condition_and_reference_is_read(
+    family: type, table: dict[type, object]
+) -> None:
     assert of(family) == set(table)
 
 
@@ -87,3 +98,9 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "turn hosted",
     }
     assert set(APPLY) - set(CHANGES) == own
+
+
+def test_every_step_of_a_checkpoint_is_carried_out_or_says_why_it_need_not_be() -> None:
+    steps = {step.act for edition in EDITIONS.values() for step in edition.checkpoint}
+    assert steps == {*CHECKS, *BY_CONSTRUCTION}
+    assert not set(CHECKS).intersection(BY_CONSTRUCTION)

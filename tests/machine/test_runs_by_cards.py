@@ -229,3 +229,21 @@ def test_an_if_successful_of_another_card_is_not_tied_to_the_servers_of_the_run(
     t.runner("use", "Divert")
     t.finish_run()
     assert t.credits["runner"] == 7, "Can's promise is off, Hope's is not"
+
+
+@pytest.mark.card("Earth Station: SEA Headquarters")
+@pytest.mark.rule("nsg-26.03 1.16.10a")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_what_a_run_costs_besides_may_be_declined_where_a_card_makes_the_run(answer: str) -> None:
+    visit = made("Visit", "event", play(Run(HQ_SERVER)))
+    t = table(
+        visit,
+        rules="nsg-26.03",
+        corp=Seat(identity="Earth Station: SEA Headquarters"),
+        runner=Seat(credits=3, hand=["Visit"]),
+    )
+    t.runner("play", "Visit")
+    t.runner(answer)
+    assert t.happened("run begins") == (answer == "yes")
+    assert t.credits["runner"] == (2 if answer == "yes" else 3)
+    assert t.zone("Visit") == ("play" if answer == "yes" else "heap")

@@ -141,6 +141,18 @@ def test_a_card_hears_of_its_own_trashing_and_of_those_trashed_with_it(rules: st
     assert t.tags == 3, "the rezzed one hears of all three, the one that was never active of none"
 
 
+@BOTH
+@pytest.mark.rule("nsg-26.03 9.1.8g", "nsg-26.03 9.6.5b")
+def test_a_card_that_does_not_wait_for_its_own_trashing_is_inactive_by_then(rules: str) -> None:
+    blast = made("Blast", "event", play(TrashAll(Of("corp") & INSTALLED)))
+    gate = made("Gate", "asset", when(Trigger("trash", subject=Is("ice")), Gain(1)))
+    servers = {"HQ": At(ice=["Enigma"]), "remote 1": At(root=["Gate (rezzed)"])}
+    t = table(gate, blast, rules=rules, runner=Seat(hand=["Blast"]), servers=servers)
+    before = t.credits["corp"]
+    t.runner("play", "Blast")
+    assert (t.zone("Gate"), t.zone("Enigma"), t.credits["corp"]) == ("Archives", "Archives", before)
+
+
 # --- abilities that are active elsewhere ------------------------------------------------------------------
 
 

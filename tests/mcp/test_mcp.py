@@ -8,13 +8,13 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import anyio
 import pytest
-from mcp import Client, ClientSession, StdioServerParameters, stdio_client
 
-from rulerunner.cli.mcp.server import make
+# The SDK takes a second to import: whoever plays one of these does, not everyone who collects them.
+if TYPE_CHECKING:
+    from mcp import Client
 
 ROOT = Path(__file__).resolve().parents[2]
 OPTION = re.compile(r"^(\d+)\. ", re.MULTILINE)
@@ -24,8 +24,12 @@ def text(result: Any) -> str:
     return "\n".join(part.text for part in result.content)
 
 
-def with_client(play: Callable[[Client], Awaitable[None]]) -> None:
+def with_client(play: Callable[["Client"], Awaitable[None]]) -> None:
     """Connect the SDK's client to a server in this process."""
+    import anyio
+    from mcp import Client
+
+    from rulerunner.cli.mcp.server import make
 
     async def run() -> None:
         async with Client(make()) as client:
@@ -38,7 +42,7 @@ def with_client(play: Callable[[Client], Awaitable[None]]) -> None:
     ("seat", "rules"), [("runner", "nisei-1.4"), ("corp", "nsg-26.03"), ("runner", "classic-1996")]
 )
 def test_a_whole_game_is_played_by_tools_alone(seat: str, rules: str) -> None:
-    async def play(client: Client) -> None:
+    async def play(client: "Client") -> None:
         chance = random.Random(3)
         answer = text(await client.call_tool("start_game", {"seat": seat, "rules": rules, "seed": 5}))
         assert answer.startswith("Game 1: seed 5")
@@ -65,7 +69,7 @@ def test_a_whole_game_is_played_by_tools_alone(seat: str, rules: str) -> None:
 def test_a_seat_is_told_nothing_of_the_other() -> None:
     """Two games that differ only in what the opponent holds say the same at the beginning."""
 
-    async def play(client: Client) -> None:
+    async def play(client: "Client") -> None:
         for seed in (1, 2):
             await client.call_tool("start_game", {"seat": "runner", "seed": seed, "opponent": "random"})
         looks = [text(await client.call_tool("look", {"game": game, "whole": True})) for game in (1, 2)]
@@ -78,7 +82,7 @@ def test_a_seat_is_told_nothing_of_the_other() -> None:
 
 
 def test_questions_get_short_answers_with_rules() -> None:
-    async def play(client: Client) -> None:
+    async def play(client: "Client") -> None:
         await client.call_tool("start_game", {"seed": 5})
         listed = text(await client.call_tool("options", {"game": 1}))
         await client.call_tool("choose", {"game": 1, "option": 1})
@@ -94,7 +98,7 @@ def test_questions_get_short_answers_with_rules() -> None:
 
 
 def test_what_makes_no_sense_is_answered_in_words() -> None:
-    async def play(client: Client) -> None:
+    async def play(client: "Client") -> None:
         for tool, given, words in (
             ("start_game", {"seat": "judge"}, "there is no seat 'judge'"),
             ("start_game", {"rules": "chess"}, "there is no edition 'chess'"),
@@ -115,7 +119,7 @@ def test_what_makes_no_sense_is_answered_in_words() -> None:
 
 
 def test_a_position_is_loaded_and_played() -> None:
-    async def play(client: Client) -> None:
+    async def play(client: "Client") -> None:
         position = (ROOT / "examples/nisei-and-smc.txt").read_text()
         answer = text(await client.call_tool("load_position", {"position": position, "seat": "runner"}))
         assert answer.startswith("Game 1: from the position.")
@@ -127,7 +131,7 @@ def test_a_position_is_loaded_and_played() -> None:
 
 
 def test_charts_cards_and_editions_are_resources_and_there_are_prompts() -> None:
-    async def play(client: Client) -> None:
+    async def play(client: "Client") -> None:
         page = await client.read_resource("rulerunner://charts/classic-1996/run")
         assert "13" in page.contents[0].text  # type: ignore[union-attr]
         page = await client.read_resource("rulerunner://cards/nisei-1.4/Tollbooth")
@@ -143,6 +147,9 @@ def test_charts_cards_and_editions_are_resources_and_there_are_prompts() -> None
 
 
 def test_the_command_speaks_on_its_standard_streams() -> None:
+    import anyio
+    from mcp import ClientSession, StdioServerParameters, stdio_client
+
     async def run() -> None:
         command = StdioServerParameters(command=sys.executable, args=["-m", "rulerunner.cli", "mcp"])
         async with stdio_client(command) as streams, ClientSession(*streams) as session:
@@ -156,6 +163,9 @@ def test_the_command_speaks_on_its_standard_streams() -> None:
 
 
 def test_the_command_serves_a_port_of_this_machine() -> None:
+    import anyio
+    from mcp import Client
+
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

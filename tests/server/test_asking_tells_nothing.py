@@ -96,30 +96,46 @@ def bytes_of(shot: SeatSnapshot) -> bytes:
     return msgspec.json.encode((shot._replace(lines=[], view=None), shot.lines[: shot.told]))  # type: ignore[arg-type]
 
 
-def played_alike(one: Watched, two: Watched, pair: tuple[int, int], chance: random.Random) -> Iterator[Sent]:
+Pair = tuple[int, int]
+
+
+def played_alike(one: Watched, two: Watched, pair: Pair, chance: random.Random) -> Iterator[Sent]:
     """Both rooms are played alike while the two cards are hidden."""
+    return all_alike(one, {pair: two}, chance)
+
+
+def all_alike(one: Watched, others: dict[Pair, Watched], chance: random.Random) -> Iterator[Sent]:
+    """A room and others, in each of which two cards have changed places, are played alike while those cards
+    are hidden."""
     for _ in range(LONG):
-        for each in (one, two):
+        for each in (one, *others.values()):
             for _ in range(LONG):
                 if not each.theirs():
                     break
                 each.they_answer()
-        for each in (one, two):
-            if not set(pair) <= set(never_shown(each.room.match.game(), one.seat)):
-                return
-        assert one.sent == two.sent
-        yield from one.sent
-        one.sent, two.sent = [], []
+        unseen = hidden_in(one)
+        for pair, two in tuple(others.items()):
+            if not unseen.intersection(hidden_in(two)).issuperset(pair):
+                del others[pair]
+                continue
+            assert one.sent == two.sent
+            yield from one.sent
+            two.sent = []
+        one.sent = []
         decision = one.decision
-        if decision is None or decision.side != one.seat:
+        if not others or decision is None or decision.side != one.seat:
             return
         plans = len(one.room.match.plans())
         plan, option = chance.randrange(2 * plans + 1), chance.randrange(len(decision.options))
-        for each in (one, two):
+        for each in (one, *others.values()):
             if plan < plans:
                 each.follows(plan)
             else:
                 each.answers(option)
+
+
+def hidden_in(watched: Watched) -> frozenset[int]:
+    return frozenset(never_shown(watched.room.match.game(), watched.seat))
 
 
 def in_the_middle(rules: str, seed: int) -> Game:
@@ -144,7 +160,6 @@ def compare(game: Game, seat: Side, asking: Asking, seed: int) -> int:
     """Exchange cards that the seat cannot see, and play on; how many things that were sent were the same."""
     if game.result is not None:
         return 0
-    compared = 0
     chance = random.Random(f"{game.state.edition.id} {seat} {seed}")
     theirs = ASKINGS[(ASKINGS.index(asking) + seed) % len(ASKINGS)]
     owner = [card.owner for card in game.state.cards]
@@ -154,11 +169,12 @@ def compare(game: Game, seat: Side, asking: Asking, seed: int) -> int:
         if owner[pair[0]] == other(seat) and not any(acts_face_down(game, cid) for cid in pair)
     ]
     on_table = [p for p in hidden if any(game.state.cards[cid].zone == "table" for cid in p)]
-    for pair in dict.fromkeys((*on_table[:2], *hidden[:1])):
-        changed = Game(swapped(game.state, pair))
-        one, two = (Watched(each, seat, asking, theirs) for each in (game, changed))
-        compared += sum(1 for _ in played_alike(one, two, pair, random.Random(f"choices {seed}")))
-    return compared
+    others = {
+        pair: Watched(Game(swapped(game.state, pair)), seat, asking, theirs)
+        for pair in dict.fromkeys((*on_table[:2], *hidden[:1]))
+    }
+    one = Watched(game, seat, asking, theirs)
+    return sum(1 for _ in all_alike(one, others, random.Random(f"choices {seed}")))
 
 
 def acts_face_down(game: Game, cid: int) -> bool:

@@ -8,7 +8,6 @@ when they come, how they are numbered, what the log, the trail and the counts of
 import json
 import random
 import time
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -19,7 +18,8 @@ from rulerunner.game import Game
 from rulerunner.lang.words import Side, other
 from rulerunner.rules import EDITIONS
 from rulerunner.server import hub, seating
-from rulerunner.server.rooms import Outcome, Room
+from rulerunner.server.playing import Outcome
+from rulerunner.server.rooms import Room
 from rulerunner.server.snapshots import Snapshots
 from rulerunner.session import HUMAN, SEATS
 from rulerunner.view import View
@@ -65,21 +65,30 @@ def in_the_middle(rules: str, seed: int) -> Game:
     return Game.from_json(game.to_json())
 
 
-def play(one: Room, two: Room, seat: Side, pair: tuple[int, int], chance: random.Random) -> Iterator[int]:
-    """Both rooms are played alike while the two cards are hidden; how many frames were the same."""
+def play(
+    one: Room, others: dict[tuple[int, int], Room], seat: Side, chance: random.Random
+) -> tuple[int, int]:
+    """A room and others, in each of which two cards have changed places, are played alike while those cards
+    are hidden; how many frames were the same, and in how many rooms there were other choices on the way."""
+    same = differed = 0
     for _ in range(CHOICES):
-        shown = [pump(each) for each in (one, two)]
-        if not set(pair) <= set(never_shown(one.match.game(), seat)):
-            return
-        assert sent(shown[0]) == sent(shown[1])
-        yield len(shown[0])
+        shown = pump(one)
+        theirs = {pair: pump(two) for pair, two in others.items()}
+        unseen = set(never_shown(one.match.game(), seat))
+        for pair, two in tuple(others.items()):
+            if not unseen.issuperset(pair):
+                differed += one.match.answers != two.match.answers
+                del others[pair]
+                continue
+            assert sent(shown) == sent(theirs[pair])
+            same += len(shown)
         decision = one.match.decision
-        if decision is None:
-            return
+        if decision is None or not others:
+            break
         option = chance.randrange(len(decision.options))
-        at = shown[0][-1][1].at
-        for each in (one, two):
-            each.answer(seat, at, option)
+        for each in (one, *others.values()):
+            each.answer(seat, shown[-1][1].at, option)
+    return same, differed + sum(one.match.answers != two.match.answers for two in others.values())
 
 
 @pytest.mark.slow
@@ -96,12 +105,10 @@ def test_hidden_cards_change_no_byte_of_what_a_seat_is_sent(rules: str, seat: Si
         chance = random.Random(f"{rules} {seat} {seed}")
         owner = {cid: card.owner for cid, card in enumerate(game.state.cards)}
         theirs = [pair for pair in pairs(game, seat, chance, 20) if owner[pair[0]] == other(seat)]
-        for pair in theirs[:3]:
-            choices = random.Random(f"choices {seed}")
-            changed = Game(swapped(game.state, pair))
-            one, two = (room_of(each, seat, "steady") for each in (game, changed))
-            compared += sum(play(one, two, seat, pair, choices))
-            differed += one.match.answers != two.match.answers
+        others = {pair: room_of(Game(swapped(game.state, pair)), seat, "steady") for pair in theirs[:3]}
+        same, other_ways = play(room_of(game, seat, "steady"), others, seat, random.Random(f"choices {seed}"))
+        compared += same
+        differed += other_ways
     assert compared > 100
     if (
         seat == "runner"
@@ -148,12 +155,12 @@ def test_what_is_hidden_from_either_player_changes_no_byte_of_what_spectators_se
         if game.result is not None:
             continue
         chance = random.Random(f"{rules} {hidden_from} {seed}")
+        before = seen_by_spectators(room_of(game, "corp", HUMAN))
         for pair in pairs(game, hidden_from, chance, 12):
             changed = Game(swapped(game.state, pair))
             if moment(changed) != moment(game):
                 continue  # another card gives its player another choice, and they think at another moment
-            one, two = (room_of(each, "corp", HUMAN) for each in (game, changed))
-            assert seen_by_spectators(one) == seen_by_spectators(two)
+            assert seen_by_spectators(room_of(changed, "corp", HUMAN)) == before
             compared += 1
     assert compared > 8
 

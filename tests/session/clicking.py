@@ -96,6 +96,6 @@ class Again:
         fits = [
             plan
             for plan in self.match.plans()
-            if plan.back < 0 and [step.option for step in plan.steps] == own[: len(plan.steps)]
+            if plan.back is None and [step.option for step in plan.steps] == own[: len(plan.steps)]
         ]
         return max(fits, key=lambda plan: len(plan.steps), default=None)

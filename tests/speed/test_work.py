@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from benchmarks.work import budget, operations
+from benchmarks.work import budget, encoded, operations
 from rulerunner import EDITIONS
 from rulerunner.building import compiled
 
@@ -32,3 +32,10 @@ def test_a_decision_takes_no_more_work_than_its_budget(rules: str) -> None:
 @counts_here
 def test_the_count_of_work_is_the_same_every_time() -> None:
     assert operations("nisei-1.4") == operations("nisei-1.4")
+
+
+@counts_here
+def test_an_environment_adds_little_to_the_work_of_the_machine() -> None:
+    alone = operations("nisei-1.4")
+    assert encoded("nisei-1.4", observations=False) <= 1.12 * alone, "actions are worked out too often"
+    assert encoded("nisei-1.4", observations=True) <= 1.98 * alone, "observations are written too often"

@@ -38,8 +38,8 @@ def every_card_is_in_one_zone(game: Game) -> None:
     placed = sorted(chain.from_iterable(s.zones.values()))
     assert placed == list(range(len(s.cards))), f"not in exactly one zone: {placed}"
     for zone, cards in s.zones.items():
-        for cid in cards:
-            assert s.cards[cid].zone == zone, f"{s.cards[cid].face.name} in {zone} says {s.cards[cid].zone}"
+        said = {s.cards[cid].zone for cid in cards}
+        assert said <= {zone}, f"cards in {zone} say that they are in {said}"
 
 
 def servers_and_cards_agree(game: Game) -> None:
@@ -54,12 +54,11 @@ def servers_and_cards_agree(game: Game) -> None:
             there[cid] = id
             assert card.zone == TABLE, f"{card.face.name} is at server {id} and in {card.zone}"
             assert (card.face.type == "ice") == (cid in server.ice), f"{card.face.name} is on the wrong side"
-    for cid, card in enumerate(s.cards):
-        assert card.server == there.get(cid, NOBODY), f"{card.face.name} says it is at server {card.server}"
-        if card.zone == TABLE:
-            assert (card.owner == CORP) == (cid in there), (
-                f"{card.face.name} is installed at no fitting place"
-            )
+    said = {cid: card.server for cid, card in enumerate(s.cards) if card.server != NOBODY}
+    assert said == there, f"cards say they are at servers {said}, and are at {there}"
+    for cid in s.zones[TABLE]:
+        card = s.cards[cid]
+        assert (card.owner == CORP) == (cid in there), f"{card.face.name} is installed at no fitting place"
 
 
 def hosts_are_on_the_table(game: Game) -> None:
@@ -69,6 +68,10 @@ def hosts_are_on_the_table(game: Game) -> None:
             continue
         # Installed; or only hosted, face up or down; or kept aside for its host's ability (26.03: 9.5.5).
         assert card.zone in (TABLE, "play", "aside"), f"{card.face.name} is hosted in {card.zone}"
+        there = s.cards[card.host].zone
+        assert card.zone != TABLE or there == TABLE or s.displaced, (
+            f"{card.face.name} is installed in {there}"
+        )
         seen = {cid}
         host = card.host
         while host != NOBODY:
@@ -124,9 +127,7 @@ def nothing_is_below_zero(game: Game) -> None:
     s = game.state
     for side, player in s.players.items():
         assert min(player._replace(points=0)) >= 0, f"{side}: {player}"
-    for card in s.cards:
-        if not card.counters:
-            continue
+    for card in [card for card in s.cards if card.counters]:
         assert all(number >= 0 for _, number in card.counters), f"{card.face.name}: {card.counters}"
         kinds = [kind for kind, _ in card.counters]
         assert len(kinds) == len(set(kinds)), f"{card.face.name} counts a kind twice: {card.counters}"

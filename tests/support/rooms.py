@@ -9,7 +9,8 @@ from rulerunner.game import Game
 from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
 from rulerunner.server import seating
-from rulerunner.server.rooms import Room, Thinking
+from rulerunner.server.playing import Thinking
+from rulerunner.server.rooms import Room
 from rulerunner.server.snapshots import Snapshots
 from rulerunner.server.store import Entry, GameRow, SeatRow, Store, Summary
 from rulerunner.session import HUMAN, SEATS, Player, Start

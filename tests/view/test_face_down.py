@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -167,12 +168,13 @@ def face_down(game: Game, cid: int) -> bool:
 def test_exchanging_a_face_down_resource_changes_nothing_the_corp_receives() -> None:
     compared = offered = 0
     chance = random.Random(1)
-    for number, game in enumerate(games()):
+    for game in islice(games(), 0, None, 4):
+        before = received(game, game.state)
         for pair in pairs(game, "corp", chance, 99):
-            if number % 4 or not any(face_down(game, cid) for cid in pair):
+            if not any(face_down(game, cid) for cid in pair):
                 continue
             other = swapped(game.state, pair)
-            assert received(game, other) == received(game, game.state)
+            assert received(game, other) == before
             compared += 1
             if game.decision is not None and game.decision.side == "corp":
                 assert machine.tick(other) == game.decision

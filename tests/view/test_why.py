@@ -207,11 +207,13 @@ def test_the_click_of_the_action_pays_for_nothing_else() -> None:
     assert reasons(two, "corp", "Double")["play it"].possible
 
 
-def test_the_click_of_the_action_is_none_to_lose() -> None:
-    one = table(corp=Seat(clicks=1, hand=["Idle Hours"]), faces=[IDLE])
-    assert against(one, "corp", "Idle Hours", "play it")[0] == "There is nothing it could do now."
-    two = table(corp=Seat(clicks=2, hand=["Idle Hours"]), faces=[IDLE])
-    assert reasons(two, "corp", "Idle Hours")["play it"].possible
+def test_the_click_of_the_action_is_a_cost_and_not_considered_where_potential_is_weighed() -> None:
+    """1.4: 9.1.5b. So the last click can be spent on a card that would take one, and then takes none."""
+    t = table(corp=Seat(clicks=1, hand=["Idle Hours"]), faces=[IDLE])
+    assert reasons(t, "corp", "Idle Hours")["play it"].possible
+    t.corp("play", "Idle Hours")
+    assert t.zone("Idle Hours") == "Archives"
+    assert not t.happened("lose clicks")
 
 
 def test_a_program_may_be_too_big_for_all_memory() -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from .. import __version__
 from ..decks import Deck
 from ..lang.words import CORP, RUNNER, Side
-from ..session import Match, Start, answer_of
+from ..session import Start, answer_of
 from ..work import HERE, Journal, Place, run
 from .roster import player
 
@@ -59,12 +59,14 @@ def pairings(
 def play(pairing: Pairing) -> Outcome:
     """Play a game. The same pairing always goes the same way."""
     corp, runner = (player(name, 2 * pairing.seed + side) for side, name in enumerate(pairing.bots))
-    match = Match(Start.from_decks(*pairing.decks, pairing.rules, pairing.seed))
+    game = Start.from_decks(*pairing.decks, pairing.rules, pairing.seed).game()
     players = {CORP: corp, RUNNER: runner}
-    while (decision := match.reach()) is not None and match.at < LONGEST:
-        match.answer(answer_of(players[decision.side], match.state, decision))
-    winner, reason = match.result or ("", "given up")
-    return Outcome(winner, reason, match.state.turn, match.at)
+    decisions = 0
+    while (decision := game.decision) is not None and decisions < LONGEST:
+        game.choose(answer_of(players[decision.side], game.state, decision))
+        decisions += 1
+    winner, reason = game.result or ("", "given up")
+    return Outcome(winner, reason, game.state.turn, decisions)
 
 
 def play_some(games: Sequence[Pairing]) -> list[Outcome]:

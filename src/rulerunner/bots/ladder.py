@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..decks import samples
-from ..lang.words import CORP, RUNNER, Side
+from ..lang.words import CORP, Side
 from ..rules import EDITIONS
 from ..work import Place
 from ..work import run as work
@@ -247,9 +247,3 @@ def check(bots: Sequence[str]) -> None:
     """Refuse a bot that does not exist."""
     for name in bots:
         player(name, 0)
-
-
-def winner_of(game: Game) -> str:
-    """Who won a game, by name; "" if nobody did."""
-    names = {CORP: game.meeting.corp, RUNNER: game.meeting.runner}
-    return names.get(game.outcome.winner, "")

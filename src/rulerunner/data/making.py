@@ -7,7 +7,7 @@ stopped goes on with the shards that are missing.
 import io
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -23,7 +23,7 @@ from ..env.playing import Play
 from ..lang.words import CORP, RUNNER, Side
 from ..session import Start, answer_of
 from ..work import HERE, Place, run
-from .schema import SCHEMA_VERSION, BadData, header_of, schema
+from .schema import SCHEMA_VERSION, BadData, schema
 
 SHARD: Final = 64
 """So many games are a shard, unless said otherwise."""
@@ -186,8 +186,3 @@ class _Rows:
             )
             columns.append(pa.FixedSizeListArray.from_arrays(numbers, SIZE))
         return pa.Table.from_arrays(columns, schema=found)
-
-
-def rows_of(path: Path) -> Iterator[dict[str, Any]]:
-    """The header of each game of a shard."""
-    yield from header_of(pq.read_schema(path), str(path))["games"]

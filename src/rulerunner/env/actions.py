@@ -22,7 +22,7 @@ from .reading import (
     State,
     sees,
 )
-from .spots import FUND_SPOT, NOTHING, SPOTS, WAITING_ROOM, WAITING_SPOTS, spots
+from .spots import FUND_SPOT, NOTHING, SPOTS, WAITING_ROOM, WAITING_SPOTS, Layout
 
 # --- the blocks of the space, each at its offset ----------------------------------------------------------
 
@@ -73,33 +73,40 @@ NO_ROOM: Final = -2
 AT_A_SPOT: Final = -3
 """An option about a card that may lie at a spot."""
 FROM_HAND: Final = frozenset(("play", "install", "discard"))
+POINTING: Final = frozenset(("use", "rez", "advance", "score", "card", "trigger"))
+"""Options that always point at a card, or at nothing."""
 
 Waiting = dict[int, int]
+NONE_WAIT: Final[Waiting] = {}
 
 
-def encode(s: State, decision: Decision, lying: dict[int, int] | None = None) -> list[int]:
+def encode(s: State, decision: Decision) -> list[int]:
     """The action of every option of a decision, in the order of the options."""
-    return encode_all(s, decision, lying)[0]
+    return encode_all(s, decision, Layout())[0]
 
 
-def encode_all(
-    s: State, decision: Decision, lying: dict[int, int] | None
-) -> tuple[list[int], Waiting, dict[int, int] | None]:
-    """The actions; the spots of cards that wait for this decision alone, by their ids; and those of all other
-    cards, if they were needed or known."""
+def encode_all(s: State, decision: Decision, layout: Layout) -> tuple[list[int], Waiting]:
+    """The actions, and the spots of cards that wait for this decision alone, by their ids."""
     found: list[int] = []
+    cards, hand = s.cards, HAND_OF[decision.side]
+    lying: dict[int, int] | None = None
     for option in decision.options:
-        code = _code(s, decision, option)
+        kind = option.kind
+        code = _PLAIN.get(kind, AT_A_SPOT)
+        if code == AT_A_SPOT:
+            if kind in FROM_HAND and cards[option.card].zone == hand:
+                code = _BY_CARD[kind] + number_of(cards[option.card].face)
+            elif kind not in POINTING:
+                code = _code(s, option)
         if code == AT_A_SPOT:
             if lying is None:
-                lying = spots(s)
+                lying = layout.lying(s)
             spot = _spot(option.card, lying)
             code = _by_card(s, decision, option) if spot == WAITS else _at_spot(option, spot)
         found.append(code)
     if len(set(found)) == len(found) and min(found) >= 0:
-        return found, {}, lying
-    found, waiting = _settle(s, decision, found)
-    return found, waiting, lying
+        return found, NONE_WAIT
+    return _settle(s, decision, found)
 
 
 def action_index(s: State, decision: Decision, action: int) -> int:
@@ -108,12 +115,9 @@ def action_index(s: State, decision: Decision, action: int) -> int:
     return found.index(action) if action in found else -1
 
 
-def _code(s: State, d: Decision, o: Option) -> int:
+def _code(s: State, o: Option) -> int:
     """The action of an option, if it does not hang on where cards lie."""
     kind = o.kind
-    plain = _PLAIN.get(kind)
-    if plain is not None:
-        return plain
     if kind == "server":
         return _server(s, o.server)
     if kind == "number":
@@ -126,8 +130,6 @@ def _code(s: State, d: Decision, o: Option) -> int:
         return EFFECTS + o.number if 0 <= o.number < EFFECT_ROOM else NO_ROOM
     if kind == "access" and o.card < 0:
         return _PLAIN.get(f"access {o.detail}", NO_ROOM)
-    if kind in FROM_HAND and s.cards[o.card].zone == HAND_OF[d.side]:
-        return _BY_CARD[kind] + number_of(s.cards[o.card].face)
     return AT_A_SPOT
 
 
@@ -186,8 +188,12 @@ def _settle(s: State, d: Decision, found: list[int]) -> tuple[list[int], Waiting
 
     Of equal cards the first in its zone keeps the action; the others wait at spots of their own.
     """
-    order = sorted(range(len(found)), key=lambda at: _rank(s, d, d.options[at]))
-    taken: set[int] = set()
+    meant: dict[int, int] = {}
+    for code in found:
+        meant[code] = meant.get(code, 0) + 1
+    taken = {code for code, count in meant.items() if count == 1 and code >= 0}
+    tied = [at for at, code in enumerate(found) if code not in taken]
+    order = sorted(tied, key=lambda at: _rank(s, d, d.options[at]))
     waiting: Waiting = {}
     late: list[int] = []
     for at in order:

@@ -14,7 +14,6 @@ from .playing import Play
 from .reading import Side
 
 Row = NDArray[np.int16]
-Mask = NDArray[np.int8]
 Observation = dict[str, NDArray[Any]]
 LOWEST: Final = -32768
 HIGHEST: Final = 32767

@@ -81,6 +81,7 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self.masks = np.zeros((games, ACTIONS), np.int8)
         self.seats = np.zeros(games, np.int8)
         """Who decides in each game: 0 the Corp, 1 the Runner."""
+        self._sides = [False] * games
         self._buffers = [row.data.cast("B") for row in self.rows]
         self._mask_buffers = [mask.data for mask in self.masks]
         self._marked: list[list[int]] = [[] for _ in range(games)]
@@ -94,6 +95,8 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         if features:
             spots = spots_of(self.rows).shape[-1]
             self._features = self._given["features"] = np.zeros((games, spots, FEATURES), np.float32)
+            self._looked_up = np.zeros((games, spots), np.int16)
+            """The cards whose features are there."""
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -141,6 +144,10 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         if not self._plays:
             raise RuntimeError("reset the environment first")
         self._acted[:] = self.seats
+        self._over.fill(False)
+        self._late.fill(False)
+        self._rewards.fill(0.0)
+        self._winners = [None] * self.num_envs
         for at, action in enumerate(np.asarray(actions).tolist()):
             self._play_on(at, action)
         self._look_up()
@@ -148,40 +155,39 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
 
     def _play_on(self, at: int, action: int) -> None:
         play = self._plays[at]
-        acting = SEATS[self.seats[at]]
         play.act(action)
         self._decisions[at] += 1
         if self._seat is not None:
             self._go_on(at, play)
-        over = play.over
-        late = not over and self._decisions[at] >= self._longest
-        self._over[at], self._late[at] = over, late
-        self._rewards[at] = reward(play, acting) if over else 0.0
-        self._winners[at] = None
-        if over or late:
-            result = play.game.result
-            self._winners[at] = result[0] if result is not None else ""
-            self._plays[at] = self._begin(at)
+        if play.decision is None or self._decisions[at] >= self._longest:
+            self._end(at, play)
         self._write(at)
+
+    def _end(self, at: int, play: Play) -> None:
+        """A game is over or has been cut off: say so, and begin another."""
+        result = play.game.result
+        self._over[at], self._late[at] = result is not None, result is None
+        self._rewards[at] = reward(play, SEATS[self._acted[at]])
+        self._winners[at] = result[0] if result is not None else ""
+        self._plays[at] = self._begin(at)
 
     def _write(self, at: int) -> None:
         """Write a game into its rows. Of the mask only what changes is touched."""
         play = self._plays[at]
         decision = play.decision
         assert decision is not None, "a new game has a decision"
-        self.seats[at] = decision.side == "runner"
-        mask = self._mask_buffers[at]
-        for action in self._marked[at]:
-            mask[action] = 0
-        actions = self._marked[at] = play.actions
-        for action in actions:
-            mask[action] = 1
+        self._marked[at] = play.mark(self._marked[at], self._mask_buffers[at])
+        self._sides[at] = decision.side == "runner"
         if self._observes:
             play.observe(decision.side, self._buffers[at])
 
     def _look_up(self) -> None:
+        self.seats[:] = self._sides
         if self._features is not None:
-            np.take(card_features(), spots_of(self.rows), axis=0, out=self._features, mode="clip")
+            numbers = spots_of(self.rows)
+            games, spots = np.nonzero(numbers != self._looked_up)
+            found = self._looked_up[games, spots] = numbers[games, spots]
+            self._features[games, spots] = card_features()[found]
 
     def _info(self) -> dict[str, Any]:
         return {"seats": self.seats, "acted": self._acted, "winner": self._winners, "actions": self._marked}

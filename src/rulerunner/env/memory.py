@@ -3,7 +3,7 @@
 from typing import Final
 
 from .numbering import EVENT_NUMBER, number_of
-from .reading import CORP, RUNNER, Change, Recollection, Side, State, Teller, written
+from .reading import CORP, NOBODY, RUNNER, Change, Recollection, Side, State, Teller, as_change, unread
 
 HISTORY: Final = 32
 """So many events are told, the last first."""
@@ -16,8 +16,12 @@ AMOUNTS: Final = frozenset(
 )  # fmt: skip
 """Events whose number is an amount that both players see."""
 
-HEARD: Final = frozenset(("step", "look"))
-"""Events that mean something to a memory though history does not tell of them, and they name no card."""
+MIXING: Final = frozenset(("shuffle", "arrange", "mulligan", "look"))
+"""Events that mean something to a memory though they name no card."""
+STEP: Final = "step"
+"""Another; several in a row mean no more than one, and half of the log is such."""
+CHOICE: Final = "choice"
+"""What a player chose, which says nothing that does not happen then."""
 
 Event = tuple[int, int, int, int, int]
 """Kind, side, card, the id of the server, amount."""
@@ -29,39 +33,59 @@ class Memory:
     def __init__(self, s: State, seat: Side) -> None:
         self.seat = seat
         self.events: list[Event] = []
+        self.told = 0
+        """How many events there were in all."""
+        self.heard = 0
+        """How much has been heard that may change what is remembered."""
         self.recollection = Recollection(seat)
         self._teller = Teller(s, seat)
-        self._read: object = None
+        self._link: object = None
+        self._read = 0
         self.follow(s)
 
     def copy(self, s: State) -> "Memory":
-        """The same memory, to follow a copy of the game."""
+        """The same memory, to follow a game that has come as far and goes on elsewhere."""
         twin = Memory.__new__(Memory)
         twin.seat = self.seat
         twin.events = self.events.copy()
+        twin.told, twin.heard = self.told, self.heard
         twin.recollection = self.recollection.copy()
         twin._teller = self._teller.copy(s)
-        twin._read = self._read
+        twin._link, twin._read = s.older, len(s.recent)
         return twin
 
     def follow(self, s: State) -> None:
         """Read on in the log of the game."""
-        news = written(s, self._read)
-        self._read = s.log
-        self._teller.state = s
-        for change in news:
-            kind = EVENT_NUMBER.get(change.kind, 0)
-            if not kind and change.card < 0 and change.kind not in HEARD:
-                continue  # most of the log is windows that open and close
-            self.recollection.hear(s, change)
-            named = self._teller.hear(change)
-            if kind:
-                self.events.append(_event(s, change, kind, named))
+        news = unread(s, self._link, self._read)
+        self._link, self._read = s.older, len(s.recent)
+        teller, recollection = self._teller, self.recollection
+        teller.state = s
+        step: Change | None = None
+        for entry in news:
+            if isinstance(entry, tuple):
+                if entry[0] == CHOICE:
+                    continue
+                entry = as_change(entry)
+            kind = entry.kind
+            if kind == STEP:
+                step = entry
+                continue
+            card, number = entry.card, EVENT_NUMBER.get(kind, 0)
+            if card >= 0 or kind in MIXING:
+                if step is not None:
+                    teller.hear(step)
+                    step = None
+                recollection.hear(s, entry)
+                if not teller.hear(entry):
+                    card = NOBODY
+                self.heard += 1
+            if number:
+                self.told += 1
+                side = 1 if entry.side == CORP else 2 if entry.side == RUNNER else 0
+                named = number_of(s.cards[card].face) if card >= 0 else 0
+                amount = entry.amount if kind in AMOUNTS else 0
+                self.events.append((number, side, named, entry.server, amount))
+        if step is not None:
+            teller.hear(step)
         if len(self.events) > 4 * HISTORY:
             del self.events[:-HISTORY]
-
-
-def _event(s: State, change: Change, kind: int, named: bool) -> Event:
-    side = 1 if change.side == CORP else 2 if change.side == RUNNER else 0
-    number = number_of(s.cards[change.card].face) if named and change.card >= 0 else 0
-    return (kind, side, number, change.server, change.amount if change.kind in AMOUNTS else 0)

@@ -1,22 +1,19 @@
 """Writing what a seat may know into a row of numbers, laid out as `layout` says.
 
 Nothing is read here that the seat's view would not say: which card a card is comes from the same functions.
+A `Sheet` holds what a seat was told last, and only what has changed since is written again. The records of a
+game are never changed but replaced, so what is the same object still says the same.
 """
 
+from collections.abc import Collection
 from struct import Struct
 from typing import Final
 
-from .actions import Waiting
-from .layout import HEAD, OFFSETS, SIZE, SPOT
+from .actions import NONE_WAIT, Waiting
+from .layout import OFFSETS, SIZE, SPOT
 from .memory import EVENT_FIELDS, HISTORY, Memory
-from .numbering import (
-    ABOUT_NUMBER,
-    COUNTERS,
-    DECISION_NUMBER,
-    EDITION_NUMBER,
-    STRUCTURE_NUMBER,
-    number_of,
-)
+from .moment import Moment, Places
+from .numbering import COUNTERS, number_of
 from .reading import (
     ARCHIVES,
     ASIDE,
@@ -24,6 +21,7 @@ from .reading import (
     DECK_OF,
     GRIP,
     HAND_OF,
+    HANDS,
     HEAP,
     HQ,
     ICE,
@@ -34,87 +32,194 @@ from .reading import (
     STACK,
     TABLE,
     TYPES,
+    Card,
+    Change,
     Decision,
     Face,
+    Server,
     Side,
     State,
-    StructureFrame,
-    TraceFrame,
-    hand_size,
-    link,
-    memory_limit,
-    memory_used,
-    score,
-    seen_in_rnd,
     sees,
     shown,
     strength,
-    subroutines,
 )
 from .spots import SERVERS
 
 Buffer = memoryview
 """The bytes of a row."""
 _BYTES: Final = 2
-_HEAD: Final = Struct(f"{len(HEAD)}h")
 _SPOT: Final = Struct(f"{len(SPOT)}h")
 _SERVER: Final = Struct("4h")
 _PILED: Final = Struct("3h")
 _EVENT: Final = Struct(f"{EVENT_FIELDS}h")
-_SPOTS_AT: Final = OFFSETS["spots"] * _BYTES
-_SERVERS_AT: Final = OFFSETS["servers"] * _BYTES
-_HISTORY_AT: Final = OFFSETS["history"] * _BYTES
-_BLANK: Final = bytes(SIZE * _BYTES)
-_BITS: Final = 15
-_MOST: Final = 32767
+_WIDTH: Final = len(SPOT) * _BYTES
+_AT: Final[dict[str, int]] = {section: at * _BYTES for section, at in OFFSETS.items()}
+"""The byte at which each section begins."""
+_SPOTS_AT: Final = _AT["spots"]
+_SERVERS_AT: Final = _AT["servers"]
+_HISTORY_AT: Final = _AT["history"]
+_HISTORY_SIZE: Final = HISTORY * EVENT_FIELDS * _BYTES
+_NO_SPOT: Final = bytes(_WIDTH)
+_NO_SERVERS: Final = bytes(SERVERS * _SERVER.size)
 _TYPES: Final[dict[str, int]] = {type: at + 1 for at, type in enumerate(TYPES)}
-_NUMBERS: Final[dict[str, int]] = {"corp": 1, "runner": 2}
+_STRENGTH: Final = "strength"
+NO_CARDS: Final[frozenset[int]] = frozenset()
+UNWRITTEN: Final[tuple[int, ...]] = (NOBODY,)
+"""No pile there is."""
+
+Looks = tuple[int, int, bool]
+"""What there is to say of a face: its number, its type, and whether it has a strength."""
+_looks: Final[dict[Face, Looks]] = {}
 
 
-def observe(
-    s: State,
-    seat: Side,
-    decision: Decision | None,
-    memory: Memory,
-    lying: dict[int, int],
-    waiting: Waiting,
-    row: Buffer,
-) -> None:
-    """Write the observation of a seat. `lying` and `waiting` say at which spots cards are."""
-    row[:] = _BLANK
-    now = shown(s, seat)
-    mine = decision is not None and decision.side == seat
-    asked = decision.card if decision is not None and mine else NOBODY
-    _spots(s, seat, lying, now, asked, row)
-    if mine and waiting:
-        _spots(s, seat, waiting, now, asked, row)
-    _head(s, seat, decision if mine else None, decision, lying, now, row)
-    _servers(s, row)
-    _hidden(s, seat, memory, now, row)
-    _piles(s, seat, now, row)
-    at = _HISTORY_AT
-    for kind, side, number, server, amount in memory.events[: -HISTORY - 1 : -1]:
-        _EVENT.pack_into(row, at, kind, side, number, _at(s, server) if server >= 0 else 0, amount)
-        at += EVENT_FIELDS * _BYTES
+class Sheet:
+    """What a seat was told of a game when it last asked, as the bytes of an observation."""
 
+    def __init__(self, seat: Side) -> None:
+        self.seat = seat
+        self._page = memoryview(bytearray(SIZE * _BYTES))
+        self._moment = Moment(seat)
+        # What was there when it was written.
+        self._shown = NO_CARDS
+        self._servers: dict[int, Server] = {}
+        self._loose: dict[tuple[str, int], int] = {}
+        self._places: Places = {}
+        self._lying: dict[int, int] = {}
+        self._cards: dict[int, Card] = {}
+        """The cards at spots, as they were."""
+        self._waiting: Waiting = NONE_WAIT
+        self._guests: set[int] = set()
+        """Those of them that are hosted: they say where."""
+        self._strengths: dict[int, int] = {}
+        """The strength written of each that has one."""
+        self._strengthened = False
+        self._encounter = self._asked = NOBODY
+        self._installs: tuple[Change, ...] = ()
+        self._new: dict[int, int] = {}
+        """The cards installed this turn, as the objects they were."""
+        self._hand = self._deck = self._heap = self._removed = UNWRITTEN
+        self._archives: list[Card] = []
+        self._hidden: tuple[tuple[int, ...], ...] = ()
+        self._heard = self._told = 0
+        self._recalled = NO_CARDS
+        self._aside = False
+        self._history = b""
 
-def _has_strength(face: Face) -> bool:
-    return face.type == ICE or (face.type == PROGRAM and "icebreaker" in face.facts.subtypes)
+    def write(
+        self,
+        s: State,
+        decision: Decision | None,
+        memory: Memory,
+        lying: dict[int, int],
+        waiting: Waiting,
+        row: Buffer,
+    ) -> None:
+        """Write the observation. `lying` and `waiting` say at which spots cards are."""
+        seat, page = self.seat, self._page
+        now = shown(s, seat)
+        asked = decision.card if decision is not None and decision.side == seat else NOBODY
+        self._write_servers(s)
+        changed = self._write_spots(s, now, asked, lying)
+        if waiting or self._waiting:
+            self._write_waiting(s, now, lying, waiting)
+        self._moment.write(s, decision, lying, now, self._places, changed, page)
+        self._write_hands(s, now)
+        self._write_remembered(s, memory)
+        self._write_piles(s, now)
+        if memory.told != self._told:
+            self._write_history(memory)
+        self._shown = now
+        row[:] = page
 
+    # --- servers and what lies at spots -------------------------------------------------------------------
 
-def _spots(s: State, seat: Side, lying: dict[int, int], now: frozenset[int], asked: int, row: Buffer) -> None:
-    fresh = {change.card: change.object_no for change in s.changes_this_turn.get("install", ())}
-    cards = s.cards
-    width = len(SPOT) * _BYTES
-    for cid, spot in lying.items():
-        card = cards[cid]
-        face = card.face
+    def _write_servers(self, s: State) -> None:
+        if s.servers == self._servers and s.loose_counters == self._loose:
+            return
+        page, at = self._page, _SERVERS_AT
+        page[at : at + len(_NO_SERVERS)] = _NO_SERVERS
+        for place, (id, server) in enumerate(s.servers.items()):
+            if place == SERVERS:
+                break
+            marks = 0
+            if s.loose_counters:
+                marks = sum([count for (_, where), count in s.loose_counters.items() if where == id])
+            _SERVER.pack_into(page, at, 1, len(server.ice), len(server.root), marks)
+            at += _SERVER.size
+        if s.servers.keys() != self._servers.keys():
+            self._places = {id: place + 1 for place, id in enumerate(s.servers)}
+            self._told = NOBODY  # history says where things happened
+        self._servers, self._loose = s.servers.copy(), s.loose_counters.copy()
+
+    def _write_spots(self, s: State, now: frozenset[int], asked: int, lying: dict[int, int]) -> bool:
+        """Write the spots at which something is not as it was; whether there was a card like that."""
+        cards = s.cards
+        stale = {cid for cid, card in self._cards.items() if cards[cid] is not card}
+        if lying is not self._lying:
+            self._lay(s, lying, stale)
+        changed = bool(stale)
+        installs = s.changes_this_turn.get("install", ())
+        if installs is not self._installs:
+            stale.update(self._new)
+            self._installs, self._new = installs, {each.card: each.object_no for each in installs}
+            stale.update(self._new)
+        encountered = s.encounter.ice if s.encounter is not None else NOBODY
+        if encountered != self._encounter:
+            stale.update((encountered, self._encounter))
+            self._encounter = encountered
+        if asked != self._asked:
+            stale.update((asked, self._asked))
+            self._asked = asked
+        if now != self._shown:
+            stale.update(now ^ self._shown)
+        strengthened = _STRENGTH in s.statics
+        if strengthened or self._strengthened:
+            stale.update([cid for cid, power in self._strengths.items() if strength(s, cid) != power])
+            self._strengthened = strengthened
+        for cid in stale:
+            spot = lying.get(cid, 0)
+            if spot:
+                self._cards[cid] = cards[cid]
+                self._write_spot(s, cid, spot, now, lying)
+        return changed
+
+    def _write_waiting(self, s: State, now: frozenset[int], lying: dict[int, int], waiting: Waiting) -> None:
+        page = self._page
+        for spot in self._waiting.values():
+            page[_SPOTS_AT + spot * _WIDTH : _SPOTS_AT + (spot + 1) * _WIDTH] = _NO_SPOT
+        for cid, spot in waiting.items():
+            self._write_spot(s, cid, spot, now, lying)
+        self._waiting = waiting
+
+    def _lay(self, s: State, lying: dict[int, int], stale: set[int]) -> None:
+        """Clear the spots that cards have left. What lies elsewhere now is stale, and what it hosts."""
+        page, before = self._page, self._lying
+        moved: set[int] = set()
+        for cid, spot in before.items() ^ lying.items():
+            moved.add(cid)
+            if before.get(cid, 0) == spot:
+                page[_SPOTS_AT + spot * _WIDTH : _SPOTS_AT + (spot + 1) * _WIDTH] = _NO_SPOT
+                self._guests.discard(cid)
+                self._strengths.pop(cid, None)
+                del self._cards[cid]
+        self._lying = lying
+        stale.update(moved)
+        if self._guests:
+            stale.update([cid for cid in self._guests if s.cards[cid].host in moved])
+
+    def _write_spot(self, s: State, cid: int, spot: int, now: frozenset[int], lying: dict[int, int]) -> None:
+        card = s.cards[cid]
+        installed = card.zone == TABLE
         number = kind = power = 0
-        if sees(s, seat, cid, now):
-            number, kind = number_of(face.base), _TYPES[face.base.type]
-            if card.zone == TABLE and _has_strength(face):
-                power = strength(s, cid)
-        advancement = credits = virus = charge = agenda = other = 0
+        if sees(s, self.seat, cid, now):
+            number, kind, strong = _look(card.face)
+            if strong and installed:
+                power = self._strengths[cid] = strength(s, cid)
+            else:
+                self._strengths.pop(cid, None)
+        else:
+            self._strengths.pop(cid, None)
+        advancement = credits = virus = charge = agenda = other = host = 0
         for name, count in card.counters:
             if name == "advancement":
                 advancement = count
@@ -128,9 +233,14 @@ def _spots(s: State, seat: Side, lying: dict[int, int], now: frozenset[int], ask
                 agenda = count
             else:
                 other += count
+        if installed and card.host >= 0:
+            host = lying.get(card.host, 0)
+            self._guests.add(cid)
+        else:
+            self._guests.discard(cid)
         _SPOT.pack_into(
-            row,
-            _SPOTS_AT + spot * width,
+            self._page,
+            _SPOTS_AT + spot * _WIDTH,
             number,
             1,
             1 if card.owner == CORP else 2,
@@ -143,211 +253,99 @@ def _spots(s: State, seat: Side, lying: dict[int, int], now: frozenset[int], ask
             charge,
             agenda,
             other,
-            lying.get(card.host, 0) if card.zone == TABLE and card.host >= 0 else 0,
-            card.zone == TABLE and fresh.get(cid, NOBODY) == card.object_no,
-            cid == asked,
+            host,
+            installed and self._new.get(cid, NOBODY) == card.object_no,
+            cid == self._asked,
         )
+
+    # --- hands, decks and piles ---------------------------------------------------------------------------
+
+    def _write_hands(self, s: State, now: frozenset[int]) -> None:
+        hand, deck = s.zones[HAND_OF[self.seat]], s.zones[DECK_OF[self.seat]]
+        if hand is not self._hand:
+            self._hand = hand
+            self._list(s, hand, "hand", 32)
+        if deck is not self._deck:
+            self._deck = deck
+            self._list(s, deck, "deck", 64)
+        if now or self._shown:
+            self._list(s, now, "shown", 16)
+
+    def _write_remembered(self, s: State, memory: Memory) -> None:
+        zones = s.zones
+        hidden = (zones[HQ], zones[RND], zones[GRIP], zones[STACK])
+        if memory.heard == self._heard and hidden == self._hidden:
+            return
+        self._heard, self._hidden = memory.heard, hidden
+        kept = memory.recollection.recalled(s)
+        if not kept and not self._recalled:
+            return
+        self._recalled = kept
+        cards, seat = s.cards, self.seat
+        theirs = [cid for cid in kept if cards[cid].owner != seat and cards[cid].zone in HANDS]
+        self._list(s, theirs, "remembered hand", 16)
+        self._list(s, [cid for cid in kept if cards[cid].zone not in HANDS], "remembered decks", 16)
+
+    def _list(self, s: State, cids: Collection[int], section: str, room: int) -> None:
+        """Cards by number, in the order of their numbers."""
+        cards = s.cards
+        numbers = sorted([number_of(cards[cid].face) for cid in cids])[:room]
+        numbers += [0] * (room - len(numbers))
+        _ROOMS[room].pack_into(self._page, _AT[section], *numbers)
+
+    def _write_piles(self, s: State, now: frozenset[int]) -> None:
+        cards, zones = s.cards, s.zones
+        heap = zones[HEAP]
+        if heap is not self._heap:
+            self._heap = heap
+            numbers = [number_of(cards[cid].face) for cid in heap[:-65:-1]]
+            numbers += [0] * (64 - len(numbers))
+            _ROOMS[64].pack_into(self._page, _AT["heap"], *numbers)
+        archives = zones[ARCHIVES]
+        if archives or self._archives:
+            piled = [cards[cid] for cid in archives]
+            if piled != self._archives:
+                self._archives = piled
+                self._pile(s, archives[:-65:-1], 64, now, _AT["archives"])
+        removed = zones[REMOVED]
+        if removed is not self._removed or zones[ASIDE] or self._aside:
+            self._removed, self._aside = removed, bool(zones[ASIDE])
+            self._pile(s, (removed + zones[ASIDE])[:-33:-1], 32, now, _AT["removed"])
+
+    def _pile(self, s: State, cids: tuple[int, ...], room: int, now: frozenset[int], at: int) -> None:
+        page, seat, cards = self._page, self.seat, s.cards
+        end = at + room * _PILED.size
+        for cid in cids:
+            card = cards[cid]
+            number = number_of(card.face) if sees(s, seat, cid, now) else 0
+            _PILED.pack_into(page, at, number, 1, card.faceup)
+            at += _PILED.size
+        page[at:end] = bytes(end - at)
+
+    # --- what happened ------------------------------------------------------------------------------------
+
+    def _write_history(self, memory: Memory) -> None:
+        events, places = memory.events, self._places
+        news = memory.told - self._told
+        if self._told < 0 or news > HISTORY:
+            news, self._history = HISTORY, b""
+        packed = [
+            _EVENT.pack(kind, side, number, places.get(server, 0), amount)
+            for kind, side, number, server, amount in events[: -news - 1 : -1]
+        ]
+        packed.append(self._history)
+        self._told, self._history = memory.told, b"".join(packed)[:_HISTORY_SIZE]
+        self._page[_HISTORY_AT : _HISTORY_AT + len(self._history)] = self._history
 
 
 assert COUNTERS == ("advancement", "credit", "virus", "power", "agenda")
+_ROOMS: Final[dict[int, Struct]] = {room: Struct(f"{room}h") for room in (16, 32, 64)}
 
 
-def _servers(s: State, row: Buffer) -> None:
-    for place, (id, server) in enumerate(s.servers.items()):
-        if place == SERVERS:
-            return
-        marks = 0
-        if s.loose_counters:
-            marks = sum(count for (_, place), count in s.loose_counters.items() if place == id)
-        _SERVER.pack_into(
-            row, _SERVERS_AT + place * _SERVER.size, 1, len(server.ice), len(server.root), marks
-        )
-
-
-# --- the moment -------------------------------------------------------------------------------------------
-
-
-def _at(s: State, server: int) -> int:
-    """The place of a server among all, from 1."""
-    for at, id in enumerate(s.servers):
-        if id == server:
-            return at + 1
-    return 0
-
-
-def _head(
-    s: State,
-    seat: Side,
-    mine: Decision | None,
-    decision: Decision | None,
-    lying: dict[int, int],
-    now: frozenset[int],
-    row: Buffer,
-) -> None:
-    corp, runner = s.players["corp"], s.players["runner"]
-    structure, step = _step(s)
-    kind = about = asked = asked_spot = 0
-    if mine is not None:
-        kind, about = DECISION_NUMBER[mine.kind], ABOUT_NUMBER.get(mine.about, 0)
-        if mine.card >= 0:
-            asked_spot = lying.get(mine.card, 0)
-            asked = number_of(s.cards[mine.card].face) if sees(s, seat, mine.card, now) else 0
-    marks = sum(count for (_, place), count in s.loose_counters.items() if place < 0)
-    result = s.result
-    on_hq, on_rnd, on_archives, on_remotes = _runs(s)
-    _HEAD.pack_into(
-        row,
-        0,
-        _NUMBERS[seat],
-        EDITION_NUMBER.get(s.edition.book, 0),
-        s.turn,
-        _NUMBERS[s.active],
-        _NUMBERS[decision.side] if decision is not None else 0,
-        kind,
-        about,
-        asked,
-        asked_spot,
-        structure,
-        step,
-        len(s.stack),
-        result is not None,
-        _NUMBERS.get(result[0], 0) if result is not None else 0,
-        min(corp.credits, _MOST),
-        corp.clicks,
-        corp.bad_publicity,
-        corp.forgo,
-        len(s.zones[HQ]),
-        hand_size(s, "corp"),
-        len(s.zones[RND]),
-        score(s, "corp"),
-        len(s.zones[ARCHIVES]),
-        marks,
-        min(runner.credits, _MOST),
-        runner.clicks,
-        runner.tags,
-        runner.core_damage,
-        runner.run_credits,
-        runner.forgo,
-        len(s.zones[GRIP]),
-        hand_size(s, "runner"),
-        len(s.zones[STACK]),
-        score(s, "runner"),
-        len(s.zones[HEAP]),
-        memory_used(s),
-        memory_limit(s),
-        link(s),
-        *_run(s, lying),
-        *_encounter(s, seat, lying, now),
-        *_access(s, seat, lying, now),
-        *_trace(s),
-        on_hq,
-        on_rnd,
-        on_archives,
-        on_remotes,
-        seen_in_rnd(s),
-        len(s.changes_this_turn.get("use", ())),
-    )
-
-
-def _step(s: State) -> tuple[int, int]:
-    for frame in reversed(s.stack):
-        if isinstance(frame, StructureFrame):
-            return STRUCTURE_NUMBER.get(frame.name, 0), frame.row + 1
-    return 0, 0
-
-
-def _run(s: State, lying: dict[int, int]) -> tuple[int, int, int, int, int, int, int]:
-    run = s.run
-    if run is None:
-        return (0, 0, 0, 0, 0, 0, 0)
-    ice = s.servers[run.server].ice if run.server in s.servers else ()
-    position = run.position + 1 if 0 <= run.position < len(ice) else 0
-    return (
-        1,
-        _at(s, run.server),
-        position,
-        lying.get(run.ice, 0) if run.ice >= 0 else 0,
-        int(run.approaching),
-        int(run.successful),
-        int(run.ended),
-    )
-
-
-def _encounter(
-    s: State, seat: Side, lying: dict[int, int], now: frozenset[int]
-) -> tuple[int, int, int, int, int]:
-    encounter = s.encounter
-    if encounter is None:
-        return (0, 0, 0, 0, 0)
-    ice = encounter.ice
-    subs = len(subroutines(s, ice)) if sees(s, seat, ice, now) else 0
-    broken = resolved = 0
-    for at in range(min(subs, _BITS)):
-        broken |= (at in encounter.broken) << at
-        resolved |= (at in encounter.resolved) << at
-    return (lying.get(ice, 0), subs, broken, resolved, int(encounter.cut_short))
-
-
-def _access(s: State, seat: Side, lying: dict[int, int], now: frozenset[int]) -> tuple[int, int, int, int]:
-    left = s.breach.left if s.breach is not None else 0
-    access = s.access
-    if access is None or s.cards[access.card].object_no != access.object_no:
-        return (0, 0, 0, left)
-    cid = access.card
-    number = number_of(s.cards[cid].face) if sees(s, seat, cid, now) else 0
-    return (1, number, lying.get(cid, 0), left)
-
-
-def _trace(s: State) -> tuple[int, int, int, int]:
-    for frame in reversed(s.stack):
-        if isinstance(frame, TraceFrame):
-            return (1, frame.base, frame.strength or 0, frame.link or 0)
-    return (0, 0, 0, 0)
-
-
-def _runs(s: State) -> tuple[int, int, int, int]:
-    on = [0, 0, 0, 0]
-    for change in s.changes_this_turn.get("server announced", ()):
-        on[min(change.server, 3)] += 1
-    return (on[0], on[1], on[2], on[3])
-
-
-# --- hands, decks and piles -------------------------------------------------------------------------------
-
-
-def _hidden(s: State, seat: Side, memory: Memory, now: frozenset[int], row: Buffer) -> None:
-    cards = s.cards
-    hands = (HQ, GRIP)
-    _list(s, s.zones[HAND_OF[seat]], "hand", 32, row)
-    _list(s, s.zones[DECK_OF[seat]], "deck", 64, row)
-    _list(s, tuple(now), "shown", 16, row)
-    kept = memory.recollection.recalled(s)
-    theirs = tuple([cid for cid in kept if cards[cid].owner != seat and cards[cid].zone in hands])
-    _list(s, theirs, "remembered hand", 16, row)
-    _list(s, tuple([cid for cid in kept if cards[cid].zone not in hands]), "remembered decks", 16, row)
-
-
-def _list(s: State, cids: tuple[int, ...], section: str, room: int, row: Buffer) -> None:
-    """Cards by number, in the order of their numbers."""
-    if cids:
-        cards = s.cards
-        numbers = sorted([number_of(cards[cid].face) for cid in cids])[:room]
-        Struct(f"{len(numbers)}h").pack_into(row, OFFSETS[section] * _BYTES, *numbers)
-
-
-def _piles(s: State, seat: Side, now: frozenset[int], row: Buffer) -> None:
-    cards = s.cards
-    heap = [number_of(cards[cid].face) for cid in s.zones[HEAP][:-65:-1]]
-    if heap:
-        Struct(f"{len(heap)}h").pack_into(row, OFFSETS["heap"] * _BYTES, *heap)
-    _piled(s, seat, s.zones[ARCHIVES][:-65:-1], now, OFFSETS["archives"] * _BYTES, row)
-    away = s.zones[REMOVED] + s.zones[ASIDE]
-    if away:
-        _piled(s, seat, away[:-33:-1], now, OFFSETS["removed"] * _BYTES, row)
-
-
-def _piled(s: State, seat: Side, cids: tuple[int, ...], now: frozenset[int], at: int, row: Buffer) -> None:
-    for cid in cids:
-        number = number_of(s.cards[cid].face) if sees(s, seat, cid, now) else 0
-        _PILED.pack_into(row, at, number, 1, s.cards[cid].faceup)
-        at += _PILED.size
+def _look(face: Face) -> Looks:
+    found = _looks.get(face)
+    if found is None:
+        base = face.base
+        strong = face.type == ICE or (face.type == PROGRAM and "icebreaker" in face.facts.subtypes)
+        found = _looks[face] = (number_of(base), _TYPES[base.type], strong)
+    return found

@@ -1,13 +1,16 @@
 """A game as environments play it: decisions and their actions, and what a seat may know as numbers."""
 
 from random import Random
+from typing import Final
 
 from ..game import Game, IllegalChoice
-from .actions import ACTIONS, Waiting, decode, encode_all
+from .actions import ACTIONS, NONE_WAIT, Waiting, decode, encode_all
 from .memory import Memory
-from .observing import Buffer, observe
+from .observing import Buffer, Sheet
 from .reading import Decision, Side, State, sample
-from .spots import spots
+from .spots import Layout
+
+UNKNOWN: Final = "no decision"
 
 
 class IllegalAction(IllegalChoice):
@@ -20,9 +23,12 @@ class Play:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._memories: dict[str, Memory] = {}
-        self._lying: dict[int, int] | None = None
-        self._actions: list[int] | None = None
-        self._waiting: Waiting = {}
+        self._sheets: dict[str, Sheet] = {}
+        self._layout = Layout()
+        self._encoded: object = UNKNOWN
+        """The decision whose actions are known."""
+        self._actions: list[int] = []
+        self._waiting: Waiting = NONE_WAIT
 
     @property
     def state(self) -> State:
@@ -31,7 +37,7 @@ class Play:
     @property
     def decision(self) -> Decision | None:
         """The choice at hand; None once the game is over."""
-        return self.game.decision
+        return self.game.asked
 
     @property
     def over(self) -> bool:
@@ -40,63 +46,81 @@ class Play:
     @property
     def actions(self) -> list[int]:
         """The action of every option of the decision, in the order of the options."""
-        if self._actions is None:
-            decision = self.game.decision
-            if decision is None:
-                self._actions, self._waiting = [], {}
-            else:
-                self._actions, self._waiting, self._lying = encode_all(self.game.state, decision, self._lying)
+        decision = self.game.asked
+        if decision is not self._encoded:
+            self._encoded = decision
+            self._actions, self._waiting = [], NONE_WAIT
+            if decision is not None:
+                self._actions, self._waiting = encode_all(self.game.state, decision, self._layout)
         return self._actions
-
-    @property
-    def lying(self) -> dict[int, int]:
-        """The spot of every card that lies at one."""
-        if self._lying is None:
-            self._lying = spots(self.game.state)
-        return self._lying
 
     def act(self, action: int) -> None:
         """Answer the decision by an action."""
-        found = self.actions
-        if action not in found:
+        try:
+            index = self.actions.index(action)
+        except ValueError:
             what = f"{action} ({decode(action)})" if 0 <= action < ACTIONS else str(action)
-            raise IllegalAction(f"{what} is no action of this decision; the mask has its {len(found)}")
-        self.choose(found.index(action))
+            raise IllegalAction(
+                f"{what} is no action of this decision; the mask has its {len(self.actions)}"
+            ) from None
+        self.choose(index)
 
     def choose(self, index: int) -> None:
         """Answer the decision by the index of an option."""
         self.game.choose(index)
-        self._lying = self._actions = None
+        self._encoded = UNKNOWN
 
     def observe(self, seat: Side, row: Buffer) -> None:
         """Write what a seat may know into a row."""
-        memory = self._memories.get(seat)
+        s, decision = self.game.state, self.game.asked
+        memory, sheet = self._memories.get(seat), self._sheets.get(seat)
         if memory is None:
-            memory = self._memories[seat] = Memory(self.game.state, seat)
+            memory = self._memories[seat] = Memory(s, seat)
         else:
-            memory.follow(self.game.state)
-        decision = self.game.decision
+            memory.follow(s)
+        if sheet is None:
+            sheet = self._sheets[seat] = Sheet(seat)
+        waiting = NONE_WAIT
         if decision is not None and decision.side == seat:
             self.actions  # noqa: B018  it says which cards wait at spots
             waiting = self._waiting
-        else:
-            waiting = {}
-        observe(self.game.state, seat, decision, memory, self.lying, waiting, row)
+        sheet.write(s, decision, memory, self._layout.lying(s), waiting, row)
+
+    def mark(self, marked: list[int], mask: Buffer) -> list[int]:
+        """Mark the actions of the decision in a mask in which others were marked; what is marked now."""
+        for action in marked:
+            mask[action] = 0
+        actions = self.actions
+        for action in actions:
+            mask[action] = 1
+        return actions
 
     def copy(self) -> "Play":
         """The same game, to go on with elsewhere."""
         twin = Play(self.game.clone())
-        for seat, memory in self._memories.items():
-            twin._memories[seat] = memory.copy(twin.game.state)
+        self._teach(twin)
         return twin
 
     def sampled(self, seat: Side, chance: Random) -> "Play":
         """A game that the seat, whose decision it is, could not tell from this one. It keeps no log."""
-        twin = Play(Game(sample(self.game.state, seat, chance), self.game.decision))
-        for each, memory in self._memories.items():
-            memory.follow(self.game.state)
-            twin._memories[each] = memory.copy(twin.game.state)
+        twin = Play(Game(sample(self.game.state, seat, chance), self.game.asked))
+        self._teach(twin)
         return twin
+
+    def _teach(self, twin: "Play") -> None:
+        """Whoever remembers something of this game remembers it in that one."""
+        for seat, memory in self._memories.items():
+            memory.follow(self.game.state)
+            twin._memories[seat] = memory.copy(twin.game.state)
+
+    def __getstate__(self) -> tuple[Game, dict[str, Memory]]:
+        """What is pickled: the game and what is remembered. The rest is worked out from them."""
+        return self.game, self._memories
+
+    def __setstate__(self, kept: tuple[Game, dict[str, Memory]]) -> None:
+        self.game, self._memories = kept
+        self._sheets, self._layout = {}, Layout()
+        self._encoded, self._actions, self._waiting = UNKNOWN, [], NONE_WAIT
 
     def __deepcopy__(self, memo: object) -> "Play":
         return self.copy()

@@ -1,8 +1,10 @@
 """All that the encoding reads of the machine itself, in one place: whatever moves there is mended here."""
 
+from ..kernel.read.declared import steady, unspoken
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
+from ..lang.headings import MEMORY_FOR
 from ..lang.titles import titles
 from ..lang.words import (
     ARCHIVES,
@@ -29,9 +31,9 @@ from ..lang.words import (
 )
 from ..state.decision import Decision, Option
 from ..state.frames import StructureFrame, TraceFrame
-from ..state.records import NOBODY, Card, Change
-from ..state.state import State, written
-from ..view.knowledge import FUND, LENT, NEW_REMOTE, accessed, sees, shown
+from ..state.records import NOBODY, Card, Change, Encounter, Server
+from ..state.state import State, as_change, unread
+from ..view.knowledge import FUND, HANDS, HIDDEN, LENT, NEW_REMOTE, accessed, sees, shown
 from ..view.log import Teller
 from ..view.past import seen_in_rnd
 from ..view.recall import Recollection
@@ -46,11 +48,14 @@ __all__ = [
     "FUND",
     "LENT",
     "GRIP",
+    "HANDS",
     "HAND_OF",
     "HEAP",
+    "HIDDEN",
     "HQ",
     "ICE",
     "IDENTITIES",
+    "MEMORY_FOR",
     "NEW_REMOTE",
     "NOBODY",
     "PLAY",
@@ -64,9 +69,11 @@ __all__ = [
     "TYPES",
     "Card",
     "Change",
+    "Encounter",
     "Decision",
     "Face",
     "Option",
+    "Server",
     "Side",
     "State",
     "Recollection",
@@ -74,6 +81,7 @@ __all__ = [
     "Teller",
     "TraceFrame",
     "accessed",
+    "as_change",
     "hand_size",
     "link",
     "memory_limit",
@@ -83,8 +91,10 @@ __all__ = [
     "seen_in_rnd",
     "sees",
     "shown",
+    "steady",
     "strength",
     "subroutines",
     "titles",
-    "written",
+    "unread",
+    "unspoken",
 ]

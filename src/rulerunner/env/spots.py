@@ -14,6 +14,7 @@ from .reading import (
     RUNNER,
     RUNNER_SCORE,
     TABLE,
+    Server,
     State,
     accessed,
 )
@@ -51,29 +52,54 @@ WAITING_ROOM: Final = 64
 SPOTS: Final = WAITING_SPOTS + WAITING_ROOM
 
 
+class Layout:
+    """Where the cards of a game lie. It is worked out anew only when cards have moved."""
+
+    def __init__(self) -> None:
+        self._lying: dict[int, int] = {}
+        self._zones: tuple[tuple[int, ...], ...] = ()
+        self._servers: dict[int, Server] = {}
+        self._passing = True
+        """Whether a card lies there for as long as it is accessed."""
+
+    def lying(self, s: State) -> dict[int, int]:
+        """The spot of every card that lies at one; the same dictionary for as long as nothing has moved.
+
+        A card that comes to a server, leaves it or changes places there makes the server's record another."""
+        zones, passing = s.zones, s.access is not None or s.breach is not None
+        there = (zones[TABLE], zones[PLAY], zones[IDENTITIES], zones[CORP_SCORE], zones[RUNNER_SCORE])
+        if passing or self._passing or there != self._zones or s.servers != self._servers:
+            self._zones, self._servers, self._passing = there, s.servers.copy(), passing
+            self._lying = spots(s)
+        return self._lying
+
+
 def spots(s: State) -> dict[int, int]:
     """The spot of every card that lies at one, by the card's id."""
     found: dict[int, int] = {}
-    cards = s.cards
-    for cid in s.zones[IDENTITIES]:
+    cards, zones = s.cards, s.zones
+    for cid in zones[IDENTITIES]:
         found[cid] = IDENTITY_SPOT + (cards[cid].owner == RUNNER)
-    _lay(found, s.zones[PLAY], PLAY_SPOTS, PLAY_ROOM)
-    _lay(found, s.zones[CORP_SCORE], CORP_SCORE_SPOTS, SCORE_ROOM)
-    _lay(found, s.zones[RUNNER_SCORE], RUNNER_SCORE_SPOTS, SCORE_ROOM)
+    _lay(found, zones[PLAY], PLAY_SPOTS, PLAY_ROOM)
+    _lay(found, zones[CORP_SCORE], CORP_SCORE_SPOTS, SCORE_ROOM)
+    _lay(found, zones[RUNNER_SCORE], RUNNER_SCORE_SPOTS, SCORE_ROOM)
     spilled: list[int] = []
     place = SERVER_SPOTS
     for server in s.servers.values():
-        if place < RIG_SPOTS:
-            _lay(found, server.ice, place, ICE_ROOM)
-            _lay(found, server.root, place + ICE_ROOM, ROOT_ROOM)
-            spilled.extend(server.ice[ICE_ROOM:])
-            spilled.extend(server.root[ROOT_ROOM:])
-        else:
-            spilled.extend(server.ice)
-            spilled.extend(server.root)
+        ice, root = server.ice, server.root
+        if place >= RIG_SPOTS:
+            spilled.extend(ice)
+            spilled.extend(root)
+            continue
+        if ice:
+            _lay(found, ice, place, ICE_ROOM)
+            spilled.extend(ice[ICE_ROOM:])
+        if root:
+            _lay(found, root, place + ICE_ROOM, ROOT_ROOM)
+            spilled.extend(root[ROOT_ROOM:])
         place += SERVER_ROOM
     rig = RIG_SPOTS
-    for cid in s.zones[TABLE]:
+    for cid in zones[TABLE]:
         card = cards[cid]
         if card.server >= 0:
             continue
@@ -82,7 +108,8 @@ def spots(s: State) -> dict[int, int]:
         else:
             found[cid] = rig
             rig += 1
-    _lay(found, tuple(spilled), SPILL_SPOTS, SPILL_ROOM)
+    if spilled:
+        _lay(found, tuple(spilled), SPILL_SPOTS, SPILL_ROOM)
     if s.access is not None or s.breach is not None:
         at = ACCESS_SPOTS
         for cid in accessed(s):
@@ -94,7 +121,5 @@ def spots(s: State) -> dict[int, int]:
 
 def _lay(found: dict[int, int], cids: tuple[int, ...], first: int, room: int) -> None:
     """Lay cards at spots one after another, as far as there is room."""
-    for at, cid in enumerate(cids):
-        if at == room:
-            return
-        found[cid] = first + at
+    if cids:
+        found.update(zip(cids, range(first, first + room), strict=False))

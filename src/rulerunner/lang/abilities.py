@@ -1,14 +1,14 @@
 """Abilities: the four kinds of the rulebook (9.1.1d) and subroutines."""
 
 from .base import Ability as Ability
-from .base import Block, Condition, Cost, Costs, Declaration, Filter, ServerRef
+from .base import Block, Condition, Cost, Costs, Declaration, Filter, ServerRef, Word
 from .costs import Clicks
 from .node import node
 from .words import AbilityZone, Anyone, Period, UsePeriod, Who, Zone
 
 
 @node
-class Trigger:
+class Trigger(Word):
     """A pattern over changes of the game: the trigger condition of a conditional ability (9.3.2b).
 
     `subject` is the set the card of the change must be in; `server` the servers it must concern; `side` the

@@ -6,19 +6,25 @@ A filter's set operations live here too, for `&`, `|` and `~` belong to every fi
 from .node import node
 
 
-class Ref:
+class Word:
+    """Anything the language can say. What all words can do, `node` gives each of them."""
+
+    __slots__ = ()
+
+
+class Ref(Word):
     """Points at no, one or several cards."""
 
     __slots__ = ()
 
 
-class ServerRef:
+class ServerRef(Word):
     """Points at a server."""
 
     __slots__ = ()
 
 
-class Filter:
+class Filter(Word):
     """A set of cards. `&`, `|` and `~` combine sets with their set meaning."""
 
     __slots__ = ()
@@ -56,7 +62,7 @@ class Not(Filter):
     inner: Filter
 
 
-class Quantity:
+class Quantity(Word):
     """A number that depends on the game."""
 
     __slots__ = ()
@@ -65,13 +71,13 @@ class Quantity:
 Number = int | Quantity
 
 
-class Condition:
+class Condition(Word):
     """Something that is true or not."""
 
     __slots__ = ()
 
 
-class Cost:
+class Cost(Word):
     """One component of a cost."""
 
     __slots__ = ()
@@ -80,7 +86,7 @@ class Cost:
 Costs = tuple[Cost, ...]
 
 
-class Instruction:
+class Instruction(Word):
     """One instruction of an ability."""
 
     __slots__ = ()
@@ -95,13 +101,13 @@ class Effect(Instruction):
 Block = tuple[Instruction, ...]
 
 
-class Declaration:
+class Declaration(Word):
     """Something that is so while its ability is active."""
 
     __slots__ = ()
 
 
-class Ability:
+class Ability(Word):
     """A unit of a card's text."""
 
     __slots__ = ()

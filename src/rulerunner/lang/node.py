@@ -4,6 +4,9 @@ A word is a dataclass, with `fields` and `replace` and patterns. But there are h
 `dataclass` writes and compiles for each of them (six functions) would be half of the time that a first game
 takes to begin. So only the constructor is compiled; the rest are functions shared by all, over the values of
 a word.
+
+Compiled, a word is a class of its own kind, with its constructor written out (`tools/expand_records.py`), and
+`declared` says the rest.
 """
 
 from collections.abc import Callable
@@ -24,11 +27,25 @@ NODES: dict[str, type] = {}
 def node(cls: type[T]) -> type[T]:
     """Declare a word of the language. Words are data: no methods that play the game."""
     made: type[T] = _slotted(dataclass(init=False, repr=False, eq=False)(cls))
-    known = NODES.get(cls.__name__)
-    if known is not None and known.__module__ != cls.__module__:
-        raise TypeError(f"two words of the language are named {cls.__name__}")
-    NODES[cls.__name__] = made
+    _register(made)
     return made
+
+
+def _register(word: type) -> None:
+    known = NODES.get(word.__name__)
+    if known is not None and known.__module__ != word.__module__:
+        raise TypeError(f"two words of the language are named {word.__name__}")
+    NODES[word.__name__] = word
+
+
+def declared(word: type, types: dict[str, Any], defaults: dict[str, Any]) -> None:
+    """Make a dataclass of a word that was compiled: of its fields, their types and their defaults."""
+    alike = type(word.__name__, (), {"__annotations__": types, "__module__": word.__module__, **defaults})
+    alike = dataclass(init=False, repr=False, eq=False)(alike)
+    setattr(word, "__annotations__", types)  # noqa: B010 (a class is told of what it has no declaration for)
+    for name in ("__dataclass_fields__", "__dataclass_params__", "__match_args__"):
+        setattr(word, name, getattr(alike, name))
+    _register(word)
 
 
 def _slotted(cls: type[T]) -> type[T]:

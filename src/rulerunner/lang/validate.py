@@ -26,7 +26,7 @@ class Rule(NamedTuple):
 
 CHANGE: Final = Rule("a kind of change", CHANGES)
 COUNTER: Final = Rule("a kind of counter")
-COUNTERS: Final = ("advancement", "agenda", "bad publicity", "credit", "power", "strength", "virus")
+COMMON: Final = tuple(sorted((*w.COUNTERS, w.STRENGTH, "bad publicity")))
 """Counters of many cards. A card may have others of its own, but none that is nearly called like these."""
 ALIKE: Final = 0.84
 FEW: Final = 20
@@ -193,7 +193,7 @@ def _misfit(text: str, rule: Rule) -> Iterator[str]:
             yield f"{rule.what} is missing"
     elif rule.allowed and text not in rule.allowed:
         yield f"'{text}' is not {rule.what}{_instead(text, rule.allowed)}"
-    elif rule is COUNTER and text not in COUNTERS and (near := nearest(text, COUNTERS, ALIKE)):
+    elif rule is COUNTER and text not in COMMON and (near := nearest(text, COMMON, ALIKE)):
         yield f"'{text}' is not {rule.what} that any card has (did you mean '{near}'?)"
 
 

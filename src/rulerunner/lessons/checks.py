@@ -2,7 +2,7 @@
 
 from ..lang.words import Side
 from ..view.records import CardView
-from .lesson import Check, Situation
+from .lesson import Check, Pick, Situation
 
 
 def both(*checks: Check) -> Check:
@@ -39,13 +39,16 @@ def happened(kind: str, card: str = "", times: int = 1) -> Check:
     return check
 
 
-def asked(*kinds: str, about: str = "") -> Check:
-    """The learner is asked for something of these kinds."""
+def asked(*kinds: str, about: str = "", card: str = "") -> Check:
+    """The learner is asked for something of these kinds, perhaps for a certain card."""
 
     def check(now: Situation) -> bool:
         decision = now.view.decision
         return (
-            decision is not None and (not kinds or decision.kind in kinds) and about in ("", decision.about)
+            decision is not None
+            and (not kinds or decision.kind in kinds)
+            and about in ("", decision.about)
+            and card in ("", now.about)
         )
 
     return check
@@ -56,17 +59,13 @@ def at(rule: str) -> Check:
     return lambda now: now.view.decision is not None and now.view.decision.rule == rule
 
 
-def offered(kind: str, card: str = "", text: str = "") -> Check:
+def offered(kind: str, card: str = "", ability: int | None = None) -> Check:
     """The learner may choose something of this kind."""
+    meant = Pick(kind, card, ability=ability)
 
     def check(now: Situation) -> bool:
         decision = now.view.decision
-        return decision is not None and any(
-            option.kind == kind
-            and (not card or (option.id is not None and now.names[option.id] == card))
-            and text.casefold() in option.text.casefold()
-            for option in decision.options
-        )
+        return decision is not None and any(meant.fits(option, now.names) for option in decision.options)
 
     return check
 

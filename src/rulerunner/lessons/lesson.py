@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal, NamedTuple
 
 from ..lang.words import Side
-from ..state.records import Change
+from ..state.records import ARCHIVES_ID, Change
 from ..view import View
 from ..view.records import OptionView
 
@@ -20,19 +20,28 @@ class Situation(NamedTuple):
     events: Sequence[Change]
     names: Sequence[str]
     """The name of each card by its id: a lesson is about cards that are named."""
+    about: str = ""
+    """The name of the card that the choice at hand is about."""
 
 
+REMOTE: Final = ARCHIVES_ID + 1
+"""The first remote server: remotes are numbered after the central servers."""
+BREAKS: Final = 0
+STRONGER: Final = 1
+"""The abilities of an icebreaker, in the order in which they stand on it."""
 Check = Callable[[Situation], bool]
 """Something that can be said of a situation."""
 
 
 class Pick(NamedTuple):
-    """The option that the coach points at: its kind, and perhaps its card or server or part of its words."""
+    """The option that the coach points at: its kind, and perhaps its card, its server, which ability of the
+    card it uses, or which subroutine it is."""
 
     kind: str
     card: str = ""
     server: int | None = None
-    text: str = ""
+    ability: int | None = None
+    number: int | None = None
 
     def fits(self, option: OptionView, names: Sequence[str]) -> bool:
         """Whether an option is meant."""
@@ -41,7 +50,8 @@ class Pick(NamedTuple):
             option.kind == self.kind
             and self.card in ("", named)
             and self.server in (None, option.server)
-            and self.text.casefold() in option.text.casefold()
+            and self.ability in (None, option.ability)
+            and self.number in (None, option.number)
         )
 
 

@@ -6,6 +6,7 @@ from ..lang.words import Side, other
 from ..session import Match, Start
 from ..session.asking import is_window
 from ..state.decision import PASS
+from ..state.record import NOBODY
 from .desk import Desk
 from .lesson import Scene, Situation
 from .players import MAKERS
@@ -40,4 +41,7 @@ def opened(scene: Scene, side: Side) -> Desk:
 
 def situation(match: Match, side: Side) -> Situation:
     """The game as the learner sees it."""
-    return Situation(match.view(side), match.events, [card.face.name for card in match.state.cards])
+    names = [card.face.name for card in match.state.cards]
+    card = match.decision.card if match.decision is not None else NOBODY
+    about = names[card] if card != NOBODY else ""
+    return Situation(match.view(side), match.events, names, about)

@@ -120,13 +120,6 @@ class Search:
         order = sorted(range(len(decision.options)), key=lambda number: _rank(decision.options[number]))
         return next((number for number in order if not self._after(quiet, number)), order[0])
 
-    def solvable(self, game: Game) -> frozenset[Line]:
-        """The solutions from here, if there are any."""
-        quiet = game.clone()
-        quiet.state.logging = False
-        self.nodes = 0
-        return self.lines(quiet)
-
     def _look(self, game: Game, decision: Decision) -> frozenset[Line]:
         self.nodes += 1
         if self.nodes > self.limit:

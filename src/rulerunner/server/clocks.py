@@ -1,5 +1,6 @@
 """The clocks of two players: how much time each has, and what a turn gives back."""
 
+import time
 from typing import Final
 
 from ..lang.words import Side
@@ -78,3 +79,8 @@ class Clock:
             reserve={seat: self.reserve[seat] - of_reserve[seat] for seat in SEATS},
             running=self.running or "",
         )
+
+
+def milliseconds() -> int:
+    """The time of a clock that only goes forward."""
+    return time.monotonic_ns() // 1_000_000

@@ -12,20 +12,22 @@ from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from ..lang.words import Side, other
 from .errors import Fault, Refusal
 from .helpers import Failed, Helpers, TooLong
 from .leasing import Leasing
 from .limits import Buckets, Limits
-from .messages import People, ToBrowser
+from .messages import Ground, ToBrowser
 from .metrics import Metrics
 from .people import Company
-from .rooms import Outcome, Room
+from .playing import Outcome
+from .rooms import Room
 from .seating import Lost
-from .snapshots import SeatSnapshot, Snapshots
+from .snapshots import SeatSnapshot
 from .store import Store
+from .tables import Table, Watcher, claim_of
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -39,49 +41,6 @@ PLAYING, READING = 4, 2
 """Threads for the games, and for everything else."""
 IDLE: Final = 600.0
 """Seconds after which a room that nobody looks into leaves the memory."""
-
-
-class Watcher(Protocol):
-    """Someone who is shown a seat, or looks on from it."""
-
-    seat: Side
-    spectates: bool
-
-    def show(self, snapshot: SeatSnapshot) -> None:
-        """Show this, soon."""
-        ...
-
-    def say(self, message: ToBrowser) -> None:
-        """Send this, soon."""
-        ...
-
-    def leave(self) -> None:
-        """The room is no more: come back later."""
-        ...
-
-
-class Table:
-    """A place for a room: the lock that its work needs, and those who look into it."""
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.room: Room | None = None
-        self.company: Company | None = None
-        self.watchers: set[Watcher] = set()
-        self.made = 0
-        self.seen: dict[Watcher, int] = {}
-        """How many snapshots were made for spectators, and which of them each has seen last."""
-        self.timer: asyncio.TimerHandle | None = None
-        self.users = 0
-        self.used = time.monotonic()
-
-    def players(self) -> Iterator[Watcher]:
-        """Those at the seats."""
-        return (each for each in tuple(self.watchers) if not each.spectates)
-
-    def spectators(self) -> Iterator[Watcher]:
-        """Those who look on."""
-        return (each for each in tuple(self.watchers) if each.spectates)
 
 
 class Hub:
@@ -107,8 +66,7 @@ class Hub:
     async def close(self) -> None:
         """Let what is going on come to its end, and stop."""
         for table in self._tables.values():
-            if table.timer is not None:
-                table.timer.cancel()
+            table.stop_timer()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=1)
         for watcher in [each for table in self._tables.values() for each in table.watchers]:
@@ -147,9 +105,9 @@ class Hub:
             await self._complete(self._work(game, lambda _: None, quiet=True))
             async with table.lock:
                 room = await self._room(game, table)
-                self._enter(table, watcher)
+                table.enter(watcher)
                 await self._complete(self._show(table, room, watcher))
-                self._tell_people(table)
+                table.tell_people()
 
     async def _show(self, table: Table, room: Room, watcher: Watcher) -> None:
         if not watcher.spectates:
@@ -157,50 +115,15 @@ class Hub:
             return
         # Whoever comes to a game that is shown later does not get to see it sooner by coming.
         delay = 0 if room.match.over else room.terms.delay
-        hand = self._shows(table, watcher.seat)
+        hand = table.shows_hand(watcher.seat)
         snapshot = await self._play(lambda: room.public(watcher.seat, hand))
-        self._show_in(delay, table, watcher, snapshot)
-
-    def _shows(self, table: Table, seat: Side) -> bool:
-        assert table.company is not None
-        over = table.room is not None and table.room.match.over
-        return over or table.company.shows.get(seat, False)
-
-    def _show_in(self, delay: float, table: Table, watcher: Watcher, snapshot: SeatSnapshot) -> None:
-        table.made += 1
-        number = table.made
-        loop = asyncio.get_running_loop()
-        loop.call_later(delay, self._show_later, table, watcher, number, snapshot)
-
-    @staticmethod
-    def _show_later(table: Table, watcher: Watcher, number: int, snapshot: SeatSnapshot) -> None:
-        """The end of a game is shown at once: what came before it is not shown after it."""
-        if watcher in table.watchers and number > table.seen.get(watcher, 0):
-            table.seen[watcher] = number
-            watcher.show(snapshot)
-
-    def _enter(self, table: Table, watcher: Watcher) -> None:
-        assert table.company is not None
-        table.watchers.add(watcher)
-        if watcher.spectates:
-            table.company.spectators += 1
-        else:
-            table.company.come(watcher.seat)
+        table.show_in(delay, watcher, snapshot)
 
     def leave(self, game: str, watcher: Watcher) -> None:
         """Show a seat no longer."""
         table = self._tables.get(game)
-        if table is None or watcher not in table.watchers:
-            return
-        table.watchers.discard(watcher)
-        table.seen.pop(watcher, None)
-        table.used = time.monotonic()
-        if table.company is not None:
-            if watcher.spectates:
-                table.company.spectators -= 1
-            else:
-                table.company.go(watcher.seat)
-            self._tell_people(table)
+        if table is not None and watcher in table.watchers:
+            table.quit(watcher)
 
     # --- people -------------------------------------------------------------------------------------------
 
@@ -211,7 +134,7 @@ class Hub:
                 room = await self._room(game, table)
                 assert table.company is not None
                 result = work(room, table.company)
-                self._tell_people(table)
+                table.tell_people()
                 return result
 
     def tell(self, game: str, message: ToBrowser, to: Callable[[Watcher], bool] = lambda _: True) -> None:
@@ -221,43 +144,14 @@ class Hub:
             if to(watcher):
                 watcher.say(message)
 
-    def _tell_people(self, table: Table) -> None:
-        for watcher in tuple(table.watchers):
-            found = self._people(table, None if watcher.spectates else watcher.seat)
-            if found is not None:
-                watcher.say(found)
-
-    def _people(self, table: Table, seat: Side | None) -> People | None:
-        room, company = table.room, table.company
-        if room is None or company is None or len(room.people) < 2:
-            return None
-        return People(
-            people=company.persons(),
-            spectators=company.spectators,
-            clocks=room.clock.shown(time.monotonic_ns() // 1_000_000) if room.clock is not None else None,
-            paused=room.paused,
-            requests=company.asked(),
-            claim=self._claim(room, company, seat) if seat is not None else "",
-            rematch=company.rematch,
-        )
-
-    @staticmethod
-    def _claim(room: Room, company: Company, seat: Side) -> Any:
-        """What a seat may claim the game for."""
-        if room.match.over:
-            return ""
-        if room.out_of_time() == other(seat) and room.terms.zero == "claim":
-            return "time"
-        return "away" if company.away_for(other(seat)) >= room.terms.abandon * 60 > 0 else ""
-
     async def claim(self, game: str, seat: Side) -> None:
         """A player claims the game."""
 
-        def decide(room: Room, company: Company) -> str:
-            found = self._claim(room, company, seat)
+        def decide(room: Room, company: Company) -> Ground:
+            found = claim_of(room, company, seat)
             if not found:
                 raise Refusal("people", "There is nothing to claim: your opponent is there, and has time.")
-            return str(found)
+            return found
 
         why = await self.meet(game, decide)
         if why == "time":
@@ -290,7 +184,7 @@ class Hub:
         """Close a room whose game is no more."""
         table = self._tables.get(game)
         if table is not None:
-            self._drop(table)
+            table.empty()
 
     async def _complete(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if nobody waits for it any more."""
@@ -311,7 +205,7 @@ class Hub:
                     result, outcome = await self._play(lambda: (work(room), room.go_on(TURN)))
                     while outcome.going:
                         if outcome.thinking is None:
-                            self._publish(table, outcome.shown)
+                            table.publish(outcome.shown)
                             outcome = await self._play(lambda: room.go_on(TURN))
                         else:
                             outcome = await self._think(table, room, outcome)
@@ -324,7 +218,7 @@ class Hub:
                     raise Refusal("trouble", why) from None
                 if not quiet and len(room.people) > 1:
                     await asyncio.sleep(max(0.0, began + EVEN - time.monotonic()))
-                self._publish(table, outcome.shown)
+                table.publish(outcome.shown)
                 if not quiet:
                     await self._after(game, table, room, went_on=room.match.at != before)
                 self.metrics.answer(time.monotonic() - began)
@@ -348,7 +242,7 @@ class Hub:
         task = asyncio.ensure_future(asked)
         done, _ = await asyncio.wait({task}, timeout=TURN)
         if not done:
-            self._publish(table, await self._play(room.flush))
+            table.publish(await self._play(room.flush))
         try:
             choice = int(await task)
         except (TooLong, Failed) as error:
@@ -367,20 +261,18 @@ class Hub:
         if company is not None and (went_on or room.match.over):
             company.forget_requests("rematch", "draw", "pause")
         self._set_timer(game, table, room)
-        self._tell_people(table)
+        table.tell_people()
         over = room.match.over
         delay = 0 if over else room.terms.delay
         seen: dict[tuple[Side, bool], SeatSnapshot] = {}
         for watcher in table.spectators():
-            key = watcher.seat, self._shows(table, watcher.seat)
+            key = watcher.seat, table.shows_hand(watcher.seat)
             if key not in seen:
                 seen[key] = await self._play(partial(room.public, *key))
-            self._show_in(delay, table, watcher, seen[key])
+            table.show_in(delay, watcher, seen[key])
 
     def _set_timer(self, game: str, table: Table, room: Room) -> None:
-        if table.timer is not None:
-            table.timer.cancel()
-            table.timer = None
+        table.stop_timer()
         left = room.time_left()
         if left is not None and left > 0:
             loop = asyncio.get_running_loop()
@@ -414,16 +306,10 @@ class Hub:
                 watcher.show(await self._play(partial(room.snapshot, watcher.seat)))
         except Exception:
             log.exception("game %s cannot be read", game)
-            self._drop(table)
+            table.empty()
 
     async def _play(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._players, work)
-
-    def _publish(self, table: Table, shown: Snapshots) -> None:
-        for seat, snapshot in shown:
-            for watcher in table.players():
-                if watcher.seat == seat:
-                    watcher.show(snapshot)
 
     # --- rooms in memory ----------------------------------------------------------------------------------
 
@@ -461,14 +347,6 @@ class Hub:
             log.warning("game %s cannot be opened", game, exc_info=error)
             why = "This game cannot be played on with this version of the program"
             raise Refusal("seat", f"{why}: {error}." if isinstance(error, Lost) else f"{why}.") from error
-
-    def _drop(self, table: Table) -> None:
-        table.room = None
-        if table.timer is not None:
-            table.timer.cancel()
-            table.timer = None
-        for watcher in tuple(table.watchers):
-            watcher.leave()
 
     def _tidy(self) -> None:
         """Rooms that nobody looks into make way: those unused for long, and the oldest if there are many."""

@@ -324,6 +324,10 @@ class Asked(Message):
     """Of another game: what proves that its deal will be fair."""
 
 
+Ground = Literal["", "away", "time"]
+"""What a seat may claim the game for."""
+
+
 class People(Message, tag="people"):
     """Who is at the table. Sent whenever something of it changes."""
 
@@ -332,8 +336,7 @@ class People(Message, tag="people"):
     clocks: Clocks | None = None
     paused: bool = False
     requests: tuple[Asked, ...] = ()
-    claim: Literal["", "away", "time"] = ""
-    """What this seat may claim the game for."""
+    claim: Ground = ""
     rematch: str = ""
     """The game that both agreed to play next."""
 

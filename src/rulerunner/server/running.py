@@ -29,10 +29,6 @@ from .store import Store
 log = logging.getLogger(__name__)
 ENDS_WITHIN: Final = 3.0
 """Seconds from Ctrl-C to the end, whatever is going on."""
-GRACE: Final = 1.5
-"""Seconds in which what is going on may come to its end."""
-AGAIN_AFTER: Final = 1.0
-"""Seconds before a worker that died is begun anew."""
 SETUP: Final = "RULERUNNER_WORKER"
 """The variable in which a worker is told what to do."""
 

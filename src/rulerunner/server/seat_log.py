@@ -5,9 +5,8 @@ from typing import Final
 
 from ..lang.words import Side
 from ..session import SEATS, Match
-from ..session.match import since
 from ..state.records import Change
-from ..state.state import State
+from ..state.state import State, written
 from ..view import Line, Teller
 from .messages import LogLine
 from .snapshots import Audience
@@ -29,7 +28,7 @@ class SeatLog:
         link: object = None
         for state in (*match.marks(), match.state):
             told = told or cls(audience, state)
-            told.hear(state, since(state, link))
+            told.hear(state, written(state, link))
             link = state.log
         assert told is not None
         return told

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from ..lang.words import Side, other
 from .errors import Refusal
-from .hub import Hub, Watcher
+from .hub import Hub
 from .limits import Limits
 from .lobby import rematch
 from .messages import (
@@ -31,6 +31,7 @@ from .messages import (
 from .people import Company, say
 from .rooms import Room
 from .store import Store
+from .tables import Watcher
 
 
 class Speaker(Protocol):

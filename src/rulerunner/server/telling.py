@@ -2,7 +2,7 @@
 
 from ..lang.words import Side
 from ..session import Match
-from ..session.match import since
+from ..state.state import written
 from .seat_log import SeatLog
 from .snapshots import Audience, SeatSnapshot, Snapshots
 
@@ -42,7 +42,7 @@ class Telling:
     def hear(self) -> bool:
         """Tell everyone what is new; whether a step of a timing structure is among it."""
         state = self._match.state
-        news = list(since(state, self._link))
+        news = written(state, self._link)
         if not news:
             return False
         self._link = state.log

@@ -6,7 +6,7 @@ from typing import Final
 from ..game import Game
 from ..lang.words import Side
 from ..session import SEATS, BadReplay, Diverged, Replay, replay
-from ..session.match import since
+from ..state.state import written
 from ..view import option_text
 from .errors import Fault
 from .reviews import KeyMoment, Moment, ReplayInfo
@@ -116,7 +116,7 @@ class Viewing:
             for number in range(self._length + 1):
                 self._goto(number)
                 state = self._match.state
-                told.hear(state, since(state, link))
+                told.hear(state, written(state, link))
                 link = state.log
                 counts.append(len(told.lines))
             self._told[seat] = told, counts

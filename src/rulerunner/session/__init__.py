@@ -2,7 +2,8 @@
 
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, WHEN_IT_MATTERS, Asking
 from .fairness import Fairness
-from .match import SEATS, Match
+from .match import Match
+from .past import SEATS
 from .plans import Plan
 from .players import HUMAN, Chance, Player, Searcher, answer_of
 from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay

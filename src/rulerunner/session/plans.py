@@ -36,7 +36,7 @@ class Plan(NamedTuple):
     words: Wording
     card: int
     """The card it is about."""
-    back: int = -1
+    back: int | None = None
     """The decision it goes back to first, if it was passed for the player and nothing happened since."""
     whole: bool = True
     """Whether it does all there is to do: breaks every subroutine, scores the agenda; what breaks ice does

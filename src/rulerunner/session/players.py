@@ -1,6 +1,6 @@
 """Who sits in a seat: a person, who is asked, or anything that can choose from what its seat may see."""
 
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, Protocol, TypeGuard, runtime_checkable
 
 from ..state import rng
 from ..state.decision import Decision
@@ -53,11 +53,16 @@ class Chance:
         return index
 
 
+def _looks_ahead(player: Player) -> TypeGuard[Searcher]:
+    """Whether a player is a searcher: asked at every decision, so only one thing is looked for."""
+    return hasattr(player, "search")
+
+
 def answer_of(player: Player, state: State, decision: Decision) -> int:
     """What a player chooses at a decision of its seat. One that picks by chance needs no view."""
     if isinstance(player, Chance):
         return player.pick(len(decision.options))
     seen = view(state, decision.side, decision)
-    if isinstance(player, Searcher):
+    if _looks_ahead(player):
         return player.search(seen, Sampler(state, decision.side))
     return player.choose(seen)

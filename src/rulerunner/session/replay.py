@@ -27,7 +27,8 @@ from ..rules import UnknownEdition
 from ..state import codec
 from ..state.codec import BrokenSave
 from .fairness import Fairness
-from .match import CONCESSION, SEATS, Match
+from .match import Match
+from .past import CONCESSION, SEATS
 from .players import Player
 from .start import Start
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 from ..lang.face import Face
 from ..lang.vocabulary import WORDS
 from ..lang.words import OUTSIDE, PILES, Side
-from ..rules import EDITIONS, Edition
+from ..rules import EDITIONS, Edition, UnknownEdition, edition
 from .frames import Frame
 from .record import NOBODY, Record
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
@@ -152,9 +152,23 @@ def _keep(value: object, text: str) -> str:
     return text
 
 
-def _pairs(value: dict[Any, Any]) -> str:
-    """A dictionary whose order means nothing, of things that never change."""
-    return "[" + ",".join([f"[{ENCODER.encode(key)},{_text(value[key])}]" for key in sorted(value)]) + "]"
+WORDS_SAID: Final[dict[str, str]] = {}
+"""The texts of words that come again and again: names of zones, kinds of change, numbers of rules."""
+
+
+def _word(word: str) -> str:
+    """The text of a word."""
+    said = WORDS_SAID.get(word)
+    if said is None:
+        if len(WORDS_SAID) >= MOST_TEXTS:
+            WORDS_SAID.clear()
+        said = WORDS_SAID[word] = ENCODER.encode(word)
+    return said
+
+
+def _pairs(value: dict[str, Any]) -> str:
+    """A dictionary whose order means nothing, of words and of things that never change."""
+    return "[" + ",".join([f"[{_word(key)},{_text(value[key])}]" for key in sorted(value)]) + "]"
 
 
 def _turns(value: dict[Any, Any]) -> str:
@@ -171,7 +185,16 @@ def _zones(value: dict[str, tuple[int, ...]]) -> str:
 
 
 def _each(values: list[Any]) -> str:
-    return "[" + ",".join([_text(value) for value in values]) + "]"
+    return "[" + ",".join(_texts(values)) + "]"
+
+
+def _texts(values: list[Any]) -> list[str]:
+    """The texts of many, most of which are kept."""
+    found: list[str] = []
+    for value in values:
+        kept = TEXTS.get(id(value))
+        found.append(_text(value) if kept is None else kept[1])
+    return found
 
 
 def _servers(value: dict[int, Server]) -> str:
@@ -207,9 +230,9 @@ WRITERS: Final[dict[str, Callable[[Any], str]]] = {
     "loose_counters": _loose,
     "uses": _uses,
     "rng": _chance,
-    "active": ENCODER.encode,
+    "active": _word,
     "checkpoint_due": ENCODER.encode,
-    "rule": ENCODER.encode,
+    "rule": _word,
     "moment": _number,
     "next_id": _number,
     "returned": _number,
@@ -237,7 +260,7 @@ def to_json(state: State) -> str:
     """A state as JSON."""
     told: dict[str, int] = {}
     """Each change of the log once: the steps of the tables come again and again."""
-    log = [told.setdefault(_text(change), len(told)) for change in written(state)]
+    log = [told.setdefault(text, len(told)) for text in _texts(written(state))]
     answers = ENCODER.encode(_given(state.answers))
     logging = ENCODER.encode(state.logging)
     return (
@@ -284,9 +307,11 @@ def parse(text: str | bytes) -> dict[str, Any]:
 def rules_of(data: dict[str, Any]) -> Edition:
     """The edition a game was saved under."""
     rules = data["rules"]
-    if not isinstance(rules, str) or rules not in EDITIONS:
-        raise BrokenSave(f"saved under unknown rules {rules!r:.40}; there are: {', '.join(EDITIONS)}")
-    return EDITIONS[rules]
+    try:
+        return edition(rules if isinstance(rules, str) else "")
+    except UnknownEdition:
+        there = ", ".join(EDITIONS)
+        raise BrokenSave(f"saved under unknown rules {rules!r:.40}; there are: {there}") from None
 
 
 def from_json(data: dict[str, Any], faces: Faces) -> State:

@@ -13,11 +13,11 @@ from typing import Any, ClassVar, Final, Self
 NOBODY: Final = -1
 """No card, no server: where an id is optional."""
 NEW_REMOTE: Final = -2
+"""A destination: a remote server that the install creates."""
 ON_CARD: Final = -4
 """Where counters are that lie on a card and have an ability of their own, but are no virus counters."""
 WITH_RUNNER: Final = -3
 """Where counters lie that the Runner was given."""
-"""A destination: a remote server that the install creates."""
 IN_VAIN: Final = -2
 """In place of a subroutine, among the uses of abilities: an ability with a static condition, tried."""
 LENT: Final = -5

@@ -121,7 +121,8 @@ class State:
         self.trace: Trace | None = None
         self.lingering: tuple[Lingering, ...] = ()
         self.loose_counters: dict[tuple[str, int], int] = {}
-        """Counters that lie with the Corp (`NOBODY`) or in a server, by kind and place."""
+        """Counters that lie with the Corp (`NOBODY`), with the Runner (`WITH_RUNNER`) or in a server, by kind
+        and place."""
         self.changes: tuple[Change, ...] = ()
         """Changes since the beginning of the last checkpoint (10.3.1a)."""
         self.changes_this_turn: dict[str, tuple[Change, ...]] = {}
@@ -190,6 +191,13 @@ class State:
         copy.older = self.log
         return copy
 
+    def apart(self) -> "State":
+        """A copy to look at whenever one likes: cheaper than one to play on with; its log is not shared."""
+        copy = State(self.edition, 0, self)
+        copy.older = self.older
+        copy.recent = self.recent.copy()
+        return copy
+
     def trial(self) -> "State":
         """A copy to try something on, with nothing in its log."""
         return State(self.edition, 0, self)
@@ -253,7 +261,7 @@ class State:
         """Every change so far, as links: some changes, oldest first, and the link before them; None is the
         end. A link never changes, so clones share it, and it tells a place in the log (see `written`)."""
         if self.recent:
-            self.older = (tuple([_as_change(entry) for entry in self.recent]), self.older)
+            self.older = (tuple([as_change(entry) for entry in self.recent]), self.older)
             self.recent = []
         return self.older
 
@@ -416,7 +424,7 @@ class State:
         return items
 
 
-def _as_change(entry: Change | Noted) -> Change:
+def as_change(entry: Change | Noted) -> Change:
     """What is written to the log, as a change."""
     if isinstance(entry, Change):
         return entry
@@ -435,6 +443,22 @@ def written(s: State, since: object = None) -> list[Change]:
         links.append(link[0])
         link = link[1]
     return [change for link in reversed(links) for change in link]
+
+
+def unread(s: State, link: object, read: int) -> list[Change | Noted]:
+    """What was written to the log after a link and so many entries behind it, as it was written down: whoever
+    follows a game need not put its log in order."""
+    if s.older is link:
+        return s.recent[read:]
+    links: list[tuple[Change, ...]] = []
+    older = s.older
+    while older is not None and older is not link:
+        links.append(older[0])
+        older = older[1]
+    later: list[Change | Noted] = []
+    for changes in reversed(links):
+        later.extend(changes)
+    return later[read:] + s.recent
 
 
 def backwards(s: State) -> Iterator[Change]:

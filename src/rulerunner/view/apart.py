@@ -32,6 +32,25 @@ def mark(s: State, decision: Decision, option: Option, said: str) -> str:
     return ", ".join(telling)
 
 
+def namesakes(s: State, decision: Decision) -> frozenset[int]:
+    """The cards that may be called like others offered for the same: no others need to be told apart."""
+    first: dict[tuple[str, int, str], int] = {}
+    found: set[int] = set()
+    seat, cards = decision.side, s.cards
+    for option in decision.options:
+        cid = option.card
+        if cid < 0:
+            continue
+        card = cards[cid]
+        name = card.face.name
+        # One that the seat may not know is called by its place.
+        for called in (name,) if card.owner == seat or card.faceup else (name, card.zone):
+            other = first.setdefault((option.kind, option.ability, called), cid)
+            if other != cid:
+                found.update((cid, other))
+    return frozenset(found)
+
+
 def _called_alike(s: State, decision: Decision, option: Option) -> list[int]:
     """The cards that are offered for the same as an option's and called the same: by their name, or if they
     cannot be named by where they are."""

@@ -88,7 +88,12 @@ def _waiting(s: State, seat: Side) -> frozenset[int]:
 
 def shown(s: State, seat: Side) -> frozenset[int]:
     """The cards of decks and of the opponent's hand that a seat sees now: accessed, looked at, searched."""
-    found = set(looked_at(s, seat)) | set(searched(s, seat)) | set(revealed(s))
+    tally = s.changes_this_turn
+    found = set(searched(s, seat))
+    if "look" in tally:
+        found.update(looked_at(s, seat))
+    if "reveal" in tally:
+        found.update(revealed(s))
     if seat == RUNNER:
         found.update(accessed(s))
         if s.breach is not None:
@@ -112,10 +117,13 @@ def accessed(s: State) -> tuple[int, ...]:
 
 def looked_at(s: State, seat: Side) -> tuple[int, ...]:
     """The cards of a deck or a hand that an ability, still being resolved, lets a seat look at."""
+    looks = s.changes_this_turn.get("look", ())
+    if not looks:
+        return ()
     sources = resolving(s)
     shuffled = max((change.moment for change in s.changes_this_turn.get("shuffle", ())), default=NOBODY)
     found: list[int] = []
-    for change in s.changes_this_turn.get("look", ()):
+    for change in looks:
         if change.side == seat and change.moment > shuffled and _in_sight_yet(s, change, sources):
             found += [cid for cid in change.cards if s.cards[cid].zone in HIDDEN and cid not in found]
     return tuple(found)
@@ -123,11 +131,14 @@ def looked_at(s: State, seat: Side) -> tuple[int, ...]:
 
 def revealed(s: State) -> tuple[int, ...]:
     """The cards out of sight shown to both players: by what is being resolved, or as they are accessed."""
+    reveals = s.changes_this_turn.get("reveal", ())
+    if not reveals:
+        return ()
     sources = resolving(s)
     under_access = accessed(s)
     return tuple(
         change.card
-        for change in s.changes_this_turn.get("reveal", ())
+        for change in reveals
         if change.card >= 0
         and s.cards[change.card].object_no == change.object_no
         and s.cards[change.card].zone in OUT_OF_SIGHT
@@ -191,7 +202,8 @@ def _installed(s: State, seat: Side, cid: int) -> str:
 
 def rig(s: State) -> tuple[int, ...]:
     """The installed cards that are at no server and on no host."""
-    return tuple(c for c in s.zones[TABLE] if s.cards[c].server < 0 and s.cards[c].host < 0)
+    cards = s.cards
+    return tuple([c for c in s.zones[TABLE] if cards[c].server < 0 and cards[c].host < 0])
 
 
 def face_down(s: State) -> tuple[int, ...]:

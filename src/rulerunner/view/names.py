@@ -1,7 +1,7 @@
 """Names for people: servers, cards as a seat may know them, amounts and prices, in the edition's words."""
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Iterable
+from typing import Final
 
 from ..kernel.read.declared import fixed
 from ..lang.abilities import Ability
@@ -174,25 +174,40 @@ def unknown(s: State, cid: int) -> str:
 # --- abilities --------------------------------------------------------------------------------------------
 
 
+SAID: Final[dict[tuple[int, str, int, str], tuple[object, object, str]]] = {}
+"""What was put into words, by its id, the card it is on, the id of the edition, and whose it is. Both are
+kept themselves, so that nothing else can get their ids meanwhile."""
+MOST_SAID: Final = 1 << 12
+
+
+def _said(s: State, thing: Ability | Block, card: str, side: Side) -> str | None:
+    found = SAID.get((id(thing), card, id(s.edition), side))
+    return None if found is None else found[2]
+
+
+def _remember(s: State, thing: Ability | Block, card: str, side: Side, text: str) -> str:
+    if len(SAID) >= MOST_SAID:
+        SAID.clear()
+    SAID[id(thing), card, id(s.edition), side] = (thing, s.edition, text)
+    return text
+
+
 def ability_text(s: State, ability: Ability, source: int) -> str:
     """An ability in words, as a clause."""
     card = s.cards[source]
-    return _ability(ability, card.face.name, s.edition.word, card.owner)
+    name, owner = card.face.name, card.owner
+    said = _said(s, ability, name, owner)
+    if said is not None:
+        return said
+    text = clause(render_ability(ability, name, s.edition.word, owner), name)
+    return _remember(s, ability, name, owner, text)
 
 
 def block_text(s: State, block: Block, source: int, side: Side) -> str:
     """What a block does, as a clause. `side` is whose ability it is."""
-    return _block(block, s.edition.word, s.cards[source].face.name if source >= 0 else "", side)
-
-
-# The same cards are spoken of again and again: what they say is put into words once.
-
-
-@lru_cache(4096)
-def _ability(ability: Ability, name: str, word: Callable[[str], str], owner: Side) -> str:
-    return clause(render_ability(ability, name, word, owner), name)
-
-
-@lru_cache(4096)
-def _block(block: Block, word: Callable[[str], str], name: str, side: Side) -> str:
-    return clause(render_block(block, word, name, side), name) or "do nothing"
+    name = s.cards[source].face.name if source >= 0 else ""
+    said = _said(s, block, name, side)
+    if said is not None:
+        return said
+    text = clause(render_block(block, s.edition.word, name, side), name) or "do nothing"
+    return _remember(s, block, name, side, text)

@@ -56,10 +56,12 @@ def option_text(state: State, decision: Decision, option: Option) -> str:
     return wording(state, decision, option).text
 
 
-def wording(state: State, decision: Decision, option: Option) -> Wording:
-    """What choosing an option means, in parts."""
+def wording(state: State, decision: Decision, option: Option, alike: frozenset[int] | None = None) -> Wording:
+    """What choosing an option means, in parts. `alike` are the `namesakes` of the decision, once known."""
     say = BY_ABOUT.get((option.kind, decision.about)) or BY_KIND[option.kind]
     words = say(state, decision, option)
+    if alike is not None and option.card not in alike:
+        return words
     told = mark(state, decision, option, words.what)
     return words.marked(told) if told else words
 

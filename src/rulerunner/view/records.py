@@ -1,13 +1,14 @@
 """What a seat may know, as immutable records. A card that the seat may not know has no id and no name."""
 
 import json
-from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from ..lang.titles import names_of
-
-PLAIN: Final = (str, int, bool, int | None)
-"""What is the same as data."""
+from ..state.record import NEW_REMOTE as NEW_REMOTE
+from ..state.records import ARCHIVES_ID as ARCHIVES_ID
+from ..state.records import HQ_ID as HQ_ID
+from ..state.records import RND_ID as RND_ID
+from .parts import Parts, in_parts
 
 
 class NoteView(NamedTuple):
@@ -146,7 +147,8 @@ class Place(NamedTuple):
     """The phase as every edition calls it: "encounter ice"; what is shown is `phase`."""
 
 
-class OptionView(NamedTuple):
+@in_parts
+class OptionView(Parts):
     """An option as data and in words. The answer to a decision is the index of an option."""
 
     kind: str
@@ -171,7 +173,8 @@ class OptionView(NamedTuple):
     detail: str = ""
 
 
-class DecisionView(NamedTuple):
+@in_parts
+class DecisionView(Parts):
     """The choice before this seat."""
 
     kind: str
@@ -185,7 +188,8 @@ class DecisionView(NamedTuple):
     in the order of the list of names; as data they are left out, being thousands and always the same."""
 
 
-class View(NamedTuple):
+@in_parts
+class View(Parts):
     """All that a seat may know of a game at one instant, and nothing else."""
 
     seat: str
@@ -229,13 +233,15 @@ class View(NamedTuple):
     def to_data(self) -> dict[str, Any]:
         """The view as plain dictionaries and lists; home-made cards, and cards outside the game, are in it
         only if there are any."""
-        data = plain(self if self.decision is None else self._replace(decision=_briefly(self.decision)))
-        assert isinstance(data, dict)
+        decision = self.decision
+        data = dict(zip(self.FIELDS, self.values(), strict=True))
+        data["decision"] = _briefly(decision) if decision is not None else None
+        data = {name: plain(value) for name, value in data.items()}
         if not self.homemade:
             del data["homemade"]
         if not self.outside:
             del data["outside"]
-        if self.decision is not None and not self.decision.names:
+        if decision is not None and not decision.names:
             del data["decision"]["names"]
         return data
 
@@ -252,30 +258,13 @@ def _briefly(decision: DecisionView) -> DecisionView:
     return decision._replace(options=decision.options[:own])
 
 
-Fields = tuple[tuple[str, ...], tuple[str, ...]]
-"""The fields of a record, and those of them that may hold more than a plain value."""
-
-
-@cache
-def _fields(record: type[Any]) -> Fields | None:
-    """None: no record, but a tuple of things."""
-    names: tuple[str, ...] | None = getattr(record, "_fields", None)
-    if names is None:
-        return None
-    return names, tuple(name for name in names if record.__annotations__[name] not in PLAIN)
-
-
 def plain(value: Any) -> Any:
     """Records as dictionaries, tuples as lists."""
-    if not isinstance(value, tuple):
-        return value
-    if not value:
-        return []
-    known = _fields(type(value))
-    if known is None:
+    if isinstance(value, tuple):
+        fields = getattr(value, "_fields", None)
+        if fields is not None:
+            return {field: plain(item) for field, item in zip(fields, value, strict=True)}
         return [plain(item) for item in value]
-    names, deep = known
-    data: dict[str, Any] = dict(zip(names, value, strict=True))
-    for name in deep:
-        data[name] = plain(data[name])
-    return data
+    if isinstance(value, Parts):
+        return {field: plain(item) for field, item in zip(value.FIELDS, value.values(), strict=True)}
+    return value

@@ -1,9 +1,10 @@
 """What is going on, in words: the timing structures, windows, abilities and procedures on the stack."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ..lang.words import Side
+from ..rules import Structure
 from ..state import frames as fr
 from ..state.state import State
 from .coming import imminent
@@ -47,8 +48,16 @@ def step(s: State) -> Place | None:
 
 def _structure(s: State, seat: Side, f: fr.StructureFrame) -> Place:
     structure = s.edition.structures[f.name]
-    row = structure.rows[f.row]
-    return Place(row.rule, structure.title, row.phase.title, row.says, f.name, row.phase.id)
+    found = STEPS.get((id(structure), f.row))
+    if found is None:
+        row = structure.rows[f.row]
+        place = Place(row.rule, structure.title, row.phase.title, row.says, f.name, row.phase.id)
+        found = STEPS[id(structure), f.row] = (structure, place)
+    return found[1]
+
+
+STEPS: Final[dict[tuple[int, int], tuple[Structure, Place]]] = {}
+"""The steps of the timing structures, by the ids of those and their places in them."""
 
 
 def _window(s: State, seat: Side, f: fr.WindowFrame) -> Place:

@@ -1,14 +1,15 @@
 """What a seat may see of a game."""
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any, Final
 
 from ..designs.data import definitions
 from ..kernel.read.subroutines import subroutines
-from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
+from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score
 from ..lang.abilities import Sub
-from ..lang.face import Face
+from ..lang.face import MADE_AT_HOME
 from ..lang.instructions import EndRun
-from ..lang.titles import names_of
 from ..lang.validating.walk import words
 from ..lang.words import (
     ARCHIVES,
@@ -18,47 +19,25 @@ from ..lang.words import (
     DECK_OF,
     HAND_OF,
     HEAP,
-    ICE,
-    IDENTITIES,
     OUTSIDE,
     PLAY,
-    PROGRAM,
     REMOVED,
     RUNNER,
     RUNNER_SCORE,
-    TABLE,
     Side,
 )
-from ..state.decision import Decision, Option
+from ..state.decision import Decision
 from ..state.frames import TraceFrame
-from ..state.records import CENTRAL_IDS, NOBODY, WITH_RUNNER
+from ..state.records import NOBODY, WITH_RUNNER
 from ..state.state import State
-from .knowledge import HIDDEN, accessed, handle, knows, may_name, rig, shown
+from .cards import Eyes, marks_at
+from .deciding import decision_view
+from .knowledge import accessed, handle, may_name
 from .names import block_text, server_name
-from .noted import noted
-from .options import wording
 from .past import past
 from .recall import ever_shown
-from .records import (
-    CardView,
-    DecisionView,
-    EncounterView,
-    OptionView,
-    PlayerView,
-    RunView,
-    ServerView,
-    SubroutineView,
-    TraceView,
-    View,
-)
+from .records import CardView, EncounterView, PlayerView, RunView, SubroutineView, TraceView, View
 from .situation import places, step
-from .words import prompt
-
-HOSTLESS = (*HIDDEN, ARCHIVES, HEAP)
-"""Zones whose cards host nothing."""
-NAMING = "choose card name"
-BY_ORDER = ("trigger", "replace")
-"""Options whose number is how the machine tells them apart, and means nothing to a player."""
 
 
 class UnknownSeat(ValueError):
@@ -66,54 +45,48 @@ class UnknownSeat(ValueError):
 
 
 def view(state: State, side: str, decision: Decision | None = None) -> View:
-    """All that a seat may know: the table, what is going on, and the decision if it is the seat's."""
+    """All that a seat may know: the table, what is going on, and the decision if it is the seat's.
+
+    It is that of the game as it is now, whatever becomes of the game before a part is asked for.
+    """
     if side not in (CORP, RUNNER):
         raise UnknownSeat(f"no seat called {side!r}: choose corp or runner")
+    s = state.apart()
     seat: Side = "corp" if side == CORP else "runner"
-    s = state
-    seen = [cid for cid in sorted(shown(s, seat)) if cid not in accessed(s)]
-    guests = _guests(s)
-
-    def pile(zone: str) -> tuple[CardView, ...]:
-        """The cards of a zone in which a handle is the place."""
-        return tuple(_card(s, seat, cid, f"{zone} {i}", guests) for i, cid in enumerate(s.zones[zone]))
-
-    return View(
-        seat=seat,
-        rules=s.edition.id,
-        turn=s.turn,
-        active=s.active,
-        step=step(s),
-        stack=places(s, seat),
-        corp=_player(s, "corp"),
-        runner=_player(s, "runner"),
-        hand=pile(HAND_OF[seat]),
-        identities=tuple(card_view(s, seat, cid) for cid in s.zones[IDENTITIES]),
-        servers=tuple(_server(s, seat, id, guests) for id in sorted(s.servers)),
-        rig=tuple(_card(s, seat, cid, f"rig {i}", guests) for i, cid in enumerate(rig(s))),
-        archives=pile(ARCHIVES),
-        heap=pile(HEAP),
-        corp_score=pile(CORP_SCORE),
-        runner_score=pile(RUNNER_SCORE),
-        play=tuple(card for card in pile(PLAY) if not card.host),
-        aside=pile(ASIDE),
-        removed=pile(REMOVED),
-        shown=tuple(card_view(s, seat, cid) for cid in seen),
-        run=_run(s, seat),
-        encounter=_encounter(s, seat),
-        accessing=_accessing(s, seat),
-        trace=_trace(s),
-        past=past(s, seat),
-        deciding=decision.side if decision is not None else "",
-        decision=_decision(s, decision) if decision is not None and decision.side == seat else None,
-        result=s.result,
-        homemade=_homemade(s, seat),
-        outside=pile(OUTSIDE) if seat == RUNNER else (),
-    )
+    begun = {
+        "seat": seat,
+        "rules": s.edition.id,
+        "turn": s.turn,
+        "active": s.active,
+        "deciding": decision.side if decision is not None else "",
+        "result": s.result,
+    }
+    return View.of(Looking(s, seat, decision), PARTS, begun)
 
 
-def _homemade(s: State, seat: Side) -> tuple[str, ...]:
+class Looking(Eyes):
+    """What makes the parts of a view."""
+
+    def __init__(self, s: State, seat: Side, decision: Decision | None) -> None:
+        super().__init__(s, seat)
+        self.decision: Final = decision
+
+
+def _decision(of: Looking) -> object:
+    decision = of.decision
+    return decision_view(of.s, decision) if decision is not None and decision.side == of.seat else None
+
+
+def _shown(of: Looking) -> tuple[CardView, ...]:
+    under_access = accessed(of.s)
+    return tuple([of.card(cid) for cid in sorted(of.now) if cid not in under_access])
+
+
+def _homemade(of: Looking) -> tuple[str, ...]:
     """The home-made cards that a seat can read: its own, and those of the opponent's it sees or has seen."""
+    if not MADE_AT_HOME:
+        return ()
+    s, seat = of.s, of.seat
     made = [cid for cid, card in enumerate(s.cards) if card.face.homemade]
     theirs = [cid for cid in made if s.cards[cid].owner != seat]
     unseen = {cid for cid in theirs if not may_name(s, seat, cid)}
@@ -122,107 +95,26 @@ def _homemade(s: State, seat: Side) -> tuple[str, ...]:
     return definitions([s.cards[cid].face for cid in made if cid not in unseen])
 
 
-# --- the table --------------------------------------------------------------------------------------------
-
-
 def _player(s: State, side: Side) -> PlayerView:
     player = s.players[side]
     runner = side == RUNNER
     return PlayerView(
-        side=side,
-        credits=player.credits,
-        clicks=player.clicks,
-        tags=player.tags,
-        bad_publicity=player.bad_publicity,
-        core_damage=player.core_damage,
-        run_credits=player.run_credits,
-        forgo=player.forgo,
-        hand=len(s.hand(side)),
-        hand_size=hand_size(s, side),
-        deck=len(s.zones[DECK_OF[side]]),
-        points=score(s, side),
-        memory_used=memory_used(s) if runner else 0,
-        memory=memory_limit(s) if runner else 0,
-        link=link(s) if runner else 0,
-        counters=_marks(s, WITH_RUNNER if runner else NOBODY),
-    )
-
-
-def _marks(s: State, place: int) -> tuple[tuple[str, int], ...]:
-    """The counters that lie in a server, with the Corp, or with the Runner."""
-    return tuple(
-        sorted((kind, number) for (kind, at), number in s.loose_counters.items() if at == place and number)
-    )
-
-
-Guests = dict[int, tuple[int, ...]]
-"""The cards hosted on each card, as they lie on the table."""
-
-
-def _guests(s: State) -> Guests:
-    found: Guests = {}
-    for cid in s.zones[TABLE] + s.zones[PLAY]:
-        host = s.cards[cid].host
-        if host >= 0:
-            found[host] = (*found.get(host, ()), cid)
-    return found
-
-
-def card_view(s: State, seat: Side, cid: int) -> CardView:
-    """A card as a seat sees it, with what is hosted on it."""
-    return _card(s, seat, cid, handle(s, seat, cid), _guests(s))
-
-
-def _card(s: State, seat: Side, cid: int, name: str, guests: Guests) -> CardView:
-    """A card as a seat sees it, by the handle it has."""
-    card = s.cards[cid]
-    known = knows(s, seat, cid)
-    server, part = _place(s, cid)
-    return CardView(
-        handle=name,
-        side=card.owner,
-        id=cid if known else None,
-        name=card.face.name if known else "",
-        type=card.face.type if known else "",
-        faceup=card.faceup,
-        strength=strength(s, cid) if known and _has_strength(card.face) else None,
-        counters=tuple(sorted(each for each in card.counters if each[1])) if card.counters else (),
-        hosted=_hosted(s, seat, guests[cid], guests) if cid in guests and card.zone not in HOSTLESS else (),
-        zone=card.zone,
-        server=server,
-        part=part,
-        host=handle(s, seat, card.host) if card.zone in (TABLE, PLAY) and card.host >= 0 else "",
-        notes=noted(s, seat, cid, known),
-    )
-
-
-def _place(s: State, cid: int) -> tuple[int | None, str]:
-    """The server a card is at, and which part of it; a guest is where its host is."""
-    card = s.cards[cid]
-    while card.zone in (TABLE, PLAY) and card.host >= 0:
-        cid, card = card.host, s.cards[card.host]
-    if card.zone != TABLE or card.server < 0:
-        return None, ""
-    return card.server, "ice" if cid in s.servers[card.server].ice else "root"
-
-
-def _hosted(s: State, seat: Side, cids: tuple[int, ...], guests: Guests) -> tuple[CardView, ...]:
-    return tuple(_card(s, seat, guest, handle(s, seat, guest), guests) for guest in cids)
-
-
-def _has_strength(face: Face) -> bool:
-    return face.type == ICE or (face.type == PROGRAM and "icebreaker" in face.facts.subtypes)
-
-
-def _server(s: State, seat: Side, id: int, guests: Guests) -> ServerView:
-    server = s.servers[id]
-    outermost_first = tuple(reversed(server.ice))
-    return ServerView(
-        id,
-        server_name(s, id),
-        tuple(_card(s, seat, c, f"server {id} ice {i}", guests) for i, c in enumerate(outermost_first)),
-        tuple(_card(s, seat, c, f"server {id} root {i}", guests) for i, c in enumerate(server.root)),
-        _marks(s, id),
+        side,
+        player.credits,
+        player.clicks,
+        player.tags,
+        player.bad_publicity,
+        player.core_damage,
+        player.run_credits,
+        player.forgo,
+        len(s.hand(side)),
+        hand_size(s, side),
+        len(s.zones[DECK_OF[side]]),
+        score(s, side),
+        memory_used(s) if runner else 0,
+        memory_limit(s) if runner else 0,
+        link(s) if runner else 0,
+        marks_at(s, WITH_RUNNER if runner else NOBODY),
     )
 
 
@@ -245,23 +137,24 @@ def _run(s: State, seat: Side) -> RunView | None:
     )
 
 
-def _encounter(s: State, seat: Side) -> EncounterView | None:
+def _encounter(of: Looking) -> EncounterView | None:
+    s = of.s
     encounter = s.encounter
     if encounter is None:
         return None
     ice = encounter.ice
-    subs = subroutines(s, ice) if knows(s, seat, ice) else ()
+    subs = subroutines(s, ice) if of.knows(ice) else ()
     listed = tuple(
         SubroutineView(
             block_text(s, sub.block, ice, CORP),
             number in encounter.broken,
             number in encounter.resolved,
-            _tried(s, seat, encounter.id, number),
+            _tried(s, of.seat, encounter.id, number),
             _ends_run(sub),
         )
         for number, sub in enumerate(subs)
     )
-    return EncounterView(card_view(s, seat, ice), listed, encounter.cut_short)
+    return EncounterView(of.card(ice), listed, encounter.cut_short)
 
 
 @cache
@@ -274,12 +167,12 @@ def _tried(s: State, seat: Side, encounter: int, subroutine: int) -> tuple[str, 
     return tuple(handle(s, seat, cid) for cid, gen, *_ in used if s.cards[cid].object_no == gen)
 
 
-def _accessing(s: State, seat: Side) -> CardView | None:
+def _accessing(of: Looking) -> CardView | None:
     """The card being accessed. The Corp does not see a card of R&D that is not revealed."""
-    access = s.access
-    if access is None or s.cards[access.card].object_no != access.object_no:
+    access = of.s.access
+    if access is None or of.s.cards[access.card].object_no != access.object_no:
         return None
-    return card_view(s, seat, access.card)
+    return of.card(access.card)
 
 
 def _trace(s: State) -> TraceView | None:
@@ -290,61 +183,32 @@ def _trace(s: State) -> TraceView | None:
     return None
 
 
-# --- the decision -----------------------------------------------------------------------------------------
+# --- the parts --------------------------------------------------------------------------------------------
 
-
-def _decision(s: State, decision: Decision) -> DecisionView:
-    return DecisionView(
-        kind=decision.kind,
-        about=decision.about,
-        rule=decision.rule,
-        prompt=prompt(s, decision),
-        card=handle(s, decision.side, decision.card),
-        options=tuple(_option(s, decision, option) for option in decision.options)
-        if decision.kind != NAMING
-        else _names(decision, s.edition.family),
-        names=s.edition.family if decision.kind == NAMING else "",
-    )
-
-
-def _names(decision: Decision, family: str) -> tuple[OptionView, ...]:
-    """Names are nothing but themselves. Those that were printed are put into words once."""
-    printed = _printed(family)
-    own = decision.options[: len(decision.options) - len(printed)]
-    return (*(_named(option.detail) for option in own), *printed)
-
-
-@cache
-def _printed(family: str) -> tuple[OptionView, ...]:
-    return tuple(_named(name) for name in names_of(family))
-
-
-def _named(name: str) -> OptionView:
-    return OptionView("name", name, what=name, detail=name)
-
-
-def _option(s: State, decision: Decision, option: Option) -> OptionView:
-    seat, cid = decision.side, option.card
-    words = wording(s, decision, option)
-    return OptionView(
-        kind=option.kind,
-        text=words.text,
-        verb=words.verb,
-        what=words.what,
-        price=words.price,
-        credits=words.credits,
-        body=words.body,
-        card=handle(s, seat, cid),
-        id=cid if cid >= 0 and knows(s, seat, cid) else None,
-        ability=option.ability if option.ability != NOBODY else None,
-        server=_at_server(option),
-        number=option.number if option.number != NOBODY and option.kind not in BY_ORDER else None,
-        detail=option.detail,
-    )
-
-
-def _at_server(option: Option) -> int | None:
-    """The server an option names, or that the card to be accessed is taken from."""
-    if option.kind == "access" and option.detail:
-        return CENTRAL_IDS[option.detail]
-    return option.server if option.server != NOBODY else None
+PARTS: Final[dict[str, Callable[[Looking], Any]]] = {
+    "step": lambda of: step(of.s),
+    "stack": lambda of: places(of.s, of.seat),
+    "corp": lambda of: _player(of.s, "corp"),
+    "runner": lambda of: _player(of.s, "runner"),
+    "hand": lambda of: of.pile(HAND_OF[of.seat]),
+    "identities": Looking.identities,
+    "servers": lambda of: of.laid().servers,
+    "rig": lambda of: of.laid().rig,
+    "archives": lambda of: of.pile(ARCHIVES),
+    "heap": lambda of: of.pile(HEAP),
+    "corp_score": lambda of: of.pile(CORP_SCORE),
+    "runner_score": lambda of: of.pile(RUNNER_SCORE),
+    "play": lambda of: tuple([card for card in of.pile(PLAY) if not card.host]),
+    "aside": lambda of: of.pile(ASIDE),
+    "removed": lambda of: of.pile(REMOVED),
+    "shown": _shown,
+    "run": lambda of: _run(of.s, of.seat),
+    "encounter": _encounter,
+    "accessing": _accessing,
+    "trace": lambda of: _trace(of.s),
+    "past": lambda of: past(of.s, of.seat),
+    "decision": _decision,
+    "homemade": _homemade,
+    "outside": lambda of: of.pile(OUTSIDE) if of.seat == RUNNER else (),
+}
+"""What makes the parts of a view that are not there from the beginning."""

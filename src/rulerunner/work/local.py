@@ -85,11 +85,6 @@ class Processes:
     def room(self) -> int:
         return self._size
 
-    @property
-    def pids(self) -> tuple[int, ...]:
-        """The ids of the processes."""
-        return tuple(worker.process.pid for worker in self._workers)
-
     def start(self, number: int, piece: Any) -> None:
         worker = next((each for each in self._workers if each.number is None), None)
         if worker is None:

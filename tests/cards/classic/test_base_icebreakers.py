@@ -256,7 +256,7 @@ def blink(seed: int) -> Table:
 @pytest.mark.parametrize("die", range(1, 7))
 def test_blink_breaks_on_four_or_more_and_does_as_much_net_damage_on_less(die: int) -> None:
     t = rolled(blink, die, die)
-    assert t.happened("subroutine broken") == (die >= 4)
+    assert len(t.events("subroutine broken")) == (die >= 4), "one of the two"
     assert damage(t, "net") == ([] if die >= 4 else [die])
     assert t.credits["runner"] == 0
 

@@ -94,3 +94,27 @@ def test_the_tags_of_casting_call_come_too_late_for_quantum_predictive_model() -
     t.finish_run()
     assert t.tags == 2
     assert t.zone("Quantum Predictive Model") == "runner score"
+
+
+@pytest.mark.card("Casting Call")
+@pytest.mark.rule("nsg-26.03 9.1.7", "nsg-26.03 10.3.1g")
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_a_counter_says_is_over_in_the_very_checkpoint_that_trashes_it(rules: str) -> None:
+    t = Table(
+        position(
+            rules=rules,
+            turn="corp",
+            corp=Seat(clicks=3, hand=["Casting Call", "15 Minutes"], deck=["9x Hedge Fund"]),
+            servers={"remote 1": At(root=["PAD Campaign"])},
+        )
+    )
+    t.corp("play", "Casting Call")
+    t.corp("server", server="new")
+    for _ in range(2):
+        t.until(side="corp", kind="action")
+        t.corp("advance", "15 Minutes")
+    t.until(side="corp", option="score")
+    t.corp("score", "15 Minutes")
+    assert t.zone("Casting Call") == "Archives"
+    assert t.can("rez", "PAD Campaign"), "the choice after that checkpoint"
+    assert t.game.state.lingering == ()

@@ -5,7 +5,7 @@ import pytest
 from rulerunner import At, Seat, position
 from tests.support.corp import corp_turn
 from tests.support.ice import BOTH, breaks, meet, run_on
-from tests.support.plays import Play, corp
+from tests.support.plays import Play, corp, follow
 from tests.support.runner import CORP, names, next_turn, offered, play, runner_turn, to_action
 from tests.support.table import Table
 
@@ -305,3 +305,40 @@ def test_matryoshka_without_copies_breaks_nothing(rules: str) -> None:
         t.runner("use", ability=3)
     assert not t.can("use", ability=2)
     assert names(t, "play") == []
+
+
+@pytest.mark.card("Meridian")
+@pytest.mark.rule("nsg-26.03 10.3.1g", "nsg-26.03 1.13.13")
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_is_installed_on_ice_goes_when_that_goes_to_a_score_area(rules: str) -> None:
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(hand=["Hedge Fund"]),
+            runner=Seat(rig=["Parasite (on Meridian)"]),
+            servers={"HQ": At(ice=["Meridian (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="runner", option="yes", kind="yes or no")
+    t.runner("yes")
+    assert (t.zone("Meridian"), t.zone("Parasite")) == ("runner score", "heap")
+
+
+@pytest.mark.card("IP Enforcement", "Glenn Station", "Exchange of Information")
+@pytest.mark.rule("nsg-26.03 1.13.13")
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_is_hosted_on_an_agenda_stays_with_it_in_score_areas_and_nowhere_else(rules: str) -> None:
+    hand = ["Snare!", "Exchange of Information", "IP Enforcement"]
+    t = Table(
+        position(
+            rules=rules,
+            turn="corp",
+            corp=Seat(credits=20, clicks=3, hand=hand, score=["Glenn Station"], deck=["9x Hedge Fund"]),
+            runner=Seat(tags=3, score=["Hostile Takeover"]),
+        )
+    )
+    follow(t, "use Glenn Station", "Snare!", "play Exchange of Information")
+    assert (t.zone("Glenn Station"), t.zone("Snare!")) == ("runner score", "play")
+    follow(t, "play IP Enforcement", "2")
+    assert (t.zone("Glenn Station"), t.zone("Snare!")) == ("table", "Archives")

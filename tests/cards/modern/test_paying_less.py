@@ -44,6 +44,15 @@ def test_patchwork_takes_two_off_for_another_card_of_the_grip(
 
 
 @pytest.mark.card(PATCHWORK)
+@pytest.mark.rule("nisei-1.4 9.1.6d")
+@pytest.mark.parametrize(("rules", "offered"), [("nisei-1.4", False), ("nsg-26.03", True)])
+def test_what_costs_nothing_cannot_cost_less(rules: str, offered: bool) -> None:
+    t = table(9, "Easy Mark", "Diesel", rules=rules)
+    t.runner("play", "Easy Mark")
+    assert t.can("trigger", PATCHWORK) == offered, "where abilities may be used in vain, so may this"
+
+
+@pytest.mark.card(PATCHWORK)
 def test_who_passes_pays_in_full_and_may_use_patchwork_for_the_next() -> None:
     t = table(9, "Corroder", "Imp", "Diesel")
     t.runner("install", "Corroder")

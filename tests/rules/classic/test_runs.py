@@ -284,7 +284,9 @@ def test_a_node_in_rnd_has_its_effect_before_it_may_be_trashed() -> None:
     assert [change.amount for change in t.events("damage")] == [2]
     assert t.happened("reveal", "Setup!")
     t.runner("trash", "Setup!")
+    t.finish_run()
     assert up(t, "Setup!")
+    assert [t.name(change.card) for change in t.events("trash accessed")] == ["Setup!"]
 
 
 @pytest.mark.rule("classic-1996 C18")

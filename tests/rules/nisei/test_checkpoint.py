@@ -20,6 +20,7 @@ HARD_TIMES = Face(
     (play(Lasting(Player("memory", -2, side="runner"), "turn")),),
 )
 WIDGET = Face(Facts("Widget", "runner", "program", cost=0, memory=0))
+WHALE = Face(Facts("Whale", "runner", "program", cost=0, memory=3))
 TRUCE = Face(
     Facts("Truce", "corp", "agenda", requirement=1, points=1), (static(Modify("points", 1, Is("agenda"))),)
 )
@@ -243,7 +244,7 @@ def hard_times(*rig: str) -> Table:
             turn="corp",
             corp=Seat(hand=["Hard Times"], deck=["Hedge Fund"]),
             runner=Seat(rig=rig),
-            faces=[HARD_TIMES, WIDGET],
+            faces=[HARD_TIMES, WIDGET, WHALE],
         )
     )
     t.corp("play", "Hard Times")
@@ -270,6 +271,12 @@ def test_two_programs_of_one_memory_are_as_good_but_not_one_and_the_big_one() ->
     assert {t.zone("Corroder"), t.zone("Mimic")} == {"heap"}
     assert {t.zone("Magnum Opus"), t.zone("Widget")} == {"table"}
     assert len(t.events("trash", side="runner")) == 2
+
+
+@pytest.mark.rule("nisei-1.4 10.3.1e")
+def test_a_program_that_would_not_be_enough_is_no_choice() -> None:
+    t = hard_times("Whale", "Corroder")
+    assert (t.zone("Whale"), t.zone("Corroder")) == ("heap", "table")
 
 
 @pytest.mark.rule("nisei-1.4 10.3.1e")

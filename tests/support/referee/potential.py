@@ -10,7 +10,6 @@ from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.base import Both
 from rulerunner.lang.costs import (
-    Clicks,
     Cost,
     Costs,
     Credits,
@@ -153,7 +152,7 @@ def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
     if any(isinstance(word, w.PlayCard) for word in words(card.face.playing)):
         raise Unjudged("a card that plays others")
     return changes_once_paid(
-        s, a.but(gone=frozenset({cid})), extra(s, "play", cid), "play", card.face.playing
+        s, a.but(gone=frozenset({cid}), spent=0), extra(s, "play", cid), "play", card.face.playing
     )
 
 
@@ -162,6 +161,8 @@ def changes_once_paid(s: State, a: Asking, cost: Costs, purpose: str, block: w.B
     moved = [(cid, zone) for part in cost for cid, zone in given_up(s, a, part, purpose)]
     spoken_of = [word for word in words(block) if isinstance(word, w.Choose | w.ChooseRandom)]
     looked_in = {zone for word in spoken_of for zone in named_zones(word.filter)}
+    if any(isinstance(part, TrashTopCards) and _below(part.zone) in looked_in for part in cost):
+        return True  # nobody knows which cards these are
     if not any(zone in looked_in for _, zone in moved):
         return could_change(s, a, block)
     return any(
@@ -178,9 +179,12 @@ def given_up(s: State, a: Asking, part: Cost, purpose: str) -> set[tuple[int, Zo
             return {(cid, DISCARD_OF[a.side]) for cid in not_undone(s, a, purpose, trashable(s, a, filter))}
         case MoveCards(filter=filter, zone=zone):
             return {(cid, zone) for cid in everything(s, a, filter)}
-        case TrashTopCards(zone=zone, amount=amount):
-            return {(cid, DISCARD_OF[a.side]) for cid in s.zones[zone][:amount]}
     return set()
+
+
+def _below(deck: Zone) -> Zone:
+    """Where cards of a deck go that are trashed."""
+    return next(DISCARD_OF[side] for side, zone in DECK_OF.items() if zone == deck)
 
 
 def play_price(s: State, cid: int, x: int = 0) -> Costs:
@@ -386,9 +390,8 @@ def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:
     if interfaces and not any(breaks(s, a, i, idly) for i in interfaces):
         return False
     if not policies.idle_abilities:
-        clicks = sum(number(s, a, part.amount) for part in ability.cost if isinstance(part, Clicks))
         shown = any(isinstance(part, RevealAndTrashThis) for part in ability.cost)
-        a = a.but(spent=clicks, gone=frozenset({a.source}) if shown else a.gone)
+        a = a.but(gone=frozenset({a.source}) if shown else a.gone)
         return changes_once_paid(s, a, ability.cost, "ability", ability.block)
     spoken_of = [type(part) for part in words(ability.block)]
     if s.encounter is None and {w.BreakSubroutines, w.Bypass, Encountered} & set(spoken_of):

@@ -13,6 +13,7 @@ from ...view.names import title
 from ...view.sampler import OpenSampler, Sampler
 from ..search import Budget
 from ..search.judging import corp_wins
+from ..search.looks import Looks
 from .advice import Advice, advise
 
 VERSION: Final = 1
@@ -164,8 +165,9 @@ def _chance(match: Match, seat: str, seed: int) -> float:
     assert decision is not None
     sampler = _sampler(match, seat, decision.side)
     rng = Random(seed + match.at)
-    looks = 1 if seat == OPEN else LOOKS
-    return sum(corp_wins(sampler.draw(rng)) for _ in range(looks)) / looks
+    drawn = [sampler.draw(rng) for _ in range(1 if seat == OPEN else LOOKS)]
+    looks = Looks(drawn[0])
+    return sum(corp_wins(state, looks) for state in drawn) / len(drawn)
 
 
 def _advice(match: Match, seat: str, simulations: int, seed: int) -> Advice:

@@ -15,7 +15,6 @@ from .board import (
     ARCHIVES_ID,
     HQ_ID,
     RND_ID,
-    Server,
     State,
     advancement,
     agenda_points,
@@ -23,126 +22,149 @@ from .board import (
     requirement,
     rig,
     score,
+    seen_by_runner,
 )
-from .reflex_runner import Tools, best_tool, tools
+from .looks import Looks
+from .running import Scene
 from .traits import traits
+from .ways import safety, way_in
 
 FEATURES: Final = (
     "always",
+    # points
     "points of the Corp",
     "points of the Runner",
     "the Corp lacks two points at most",
     "the Runner lacks two points at most",
+    "the Corp lacks three points at most",
+    "the Runner lacks three points at most",
+    # money
     "credits of the Corp",
     "more credits of the Corp",
     "credits of the Runner",
     "more credits of the Runner",
+    "the Corp is richer",
+    "income of the Corp",
+    "credits on cards of the Corp",
+    "income of the Runner",
+    "credits on cards of the Runner",
+    # cards
     "cards in HQ",
+    "points in HQ",
     "points in HQ, to a card",
     "points in R&D, to a card",
     "points in Archives",
     "cards left in R&D",
-    "points installed and safe",
-    "points installed and open",
-    "advancement on agendas that are safe",
-    "advancement on agendas that are open",
     "agendas in HQ that could be scored next turn",
-    "income of the Corp",
-    "credits on cards of the Corp",
-    "traps installed",
-    "upgrades installed",
-    "the way into HQ costs",
-    "HQ is closed",
-    "the way into R&D costs",
-    "R&D is closed",
-    "the way into the best remote costs",
-    "a remote is closed",
-    "ice rezzed",
-    "ice not rezzed",
+    "damage in HQ to a card of the grip",
     "cards in the grip",
     "a grip of two at most",
-    "tags",
-    "kinds of ice the Runner breaks",
+    "cards left in the stack",
     "breakers in the grip",
-    "income of the Runner",
-    "credits on cards of the Runner",
+    # the servers
+    "HQ can be got into",
+    "the way into HQ costs",
+    "R&D can be got into",
+    "the way into R&D costs",
+    "points in HQ that can be got at",
+    "points in R&D that can be got at",
+    "the best remote is safe",
+    "points installed that are safe",
+    "points installed that are open",
+    "advancement on agendas that are safe",
+    "advancement on agendas that are open",
+    "traps installed",
+    "upgrades installed",
+    "ice rezzed",
+    "ice not rezzed",
+    # what the Runner sees
+    "a run on HQ is worth",
+    "a run on R&D is worth",
+    "the best run on a remote is worth",
+    # the rig
+    "kinds of ice the Runner breaks",
+    "kinds of ice in sight that are not broken",
+    "breakers that break anything",
     "other cards of the rig",
     "more accesses",
+    # the rest
+    "tags",
     "core damage",
     "bad publicity",
     "clicks left",
-    "damage in HQ to a card of the grip",
-    "cards left in the stack",
     "turn",
+    "points of the Corp and a safe remote",
+    "points of the Runner and the way into R&D",
 )
 """What is looked at; each is scaled to be about one."""
 
 
-def _way_in(s: State, own: Tools, server: Server, funds: float) -> tuple[float, float]:
-    """What the way into a server costs if the Corp rezzes what it can, and whether it is closed."""
-    spent, closed = 0.0, 0.0
-    budget = s.players[CORP].credits
-    for cid in reversed(server.ice):
-        card = s.cards[cid]
-        if not card.faceup:
-            if card.face.cost > budget:
+class _Servers:
+    """What the servers come to."""
+
+    __slots__ = (
+        "best", "central", "income", "open", "open_tokens", "rezzed", "runs", "safe", "safe_tokens", "stock",
+        "traps", "unrezzed", "upgrades",
+    )  # fmt: skip
+
+    def __init__(self, s: State, looks: Looks, scene: Scene) -> None:
+        self.safe = self.open = self.safe_tokens = self.open_tokens = 0.0
+        self.income = self.stock = 0.0
+        self.traps = self.upgrades = self.rezzed = self.unrezzed = 0
+        self.best = 0.35
+        self.central: dict[int, tuple[float, float]] = {}
+        """The chance to get into HQ and R&D, and what it costs."""
+        self.runs = [-2.0, -2.0, -2.0]
+        cards = s.cards
+        for id, server in s.servers.items():
+            for cid in server.ice:
+                if cards[cid].faceup:
+                    self.rezzed += 1
+                else:
+                    self.unrezzed += 1
+            if id == ARCHIVES_ID:
                 continue
-            budget -= card.face.cost
-        mine = traits(card.face)
-        if not mine.subs:
-            continue
-        tool = best_tool(s, own, cid, mine.subs)
-        if tool is not None and spent + tool[0] <= funds:
-            spent += tool[0]
-        elif mine.ends:
-            closed = 1.0
-        else:
-            spent += min(6.0, mine.harm)
-    return spent, closed
+            if id > ARCHIVES_ID and not server.root and not server.ice:
+                continue
+            place = min(id, 2) if id < ARCHIVES_ID else 2
+            if id < ARCHIVES_ID or server.root:
+                self.runs[place] = max(self.runs[place], scene.run_value(server))
+            if id < ARCHIVES_ID:
+                credits, harm, chance = way_in(s, looks, scene.own, scene.funds + 3.0, server)
+                self.central[id] = (chance, credits + 0.7 * harm)
+            else:
+                safe = safety(s, looks, scene.own, scene.funds + 3.0, server)
+                self.best = max(self.best, safe)
+                self._root(s, looks, server.root, safe)
+
+    def _root(self, s: State, looks: Looks, root: tuple[int, ...], safe: float) -> None:
+        for cid in root:
+            card = s.cards[cid]
+            face = card.face
+            if face.type == AGENDA:
+                points = float(face.facts.points or 0)
+                tokens = points * min(1.0, advancement(card) / max(1, requirement(s, cid)))
+                self.safe += points * safe
+                self.open += points * (1 - safe)
+                self.safe_tokens += tokens * safe
+                self.open_tokens += tokens * (1 - safe)
+            elif face.type == UPGRADE:
+                self.upgrades += 1
+            elif face.type == ASSET:
+                self.traps += looks.of(face).bites
+                self.income += traits(face).drip * (1.0 if card.faceup else 0.5)
+                self.stock += credit_counters(card)
 
 
-def features(s: State) -> list[float]:
+def features(s: State, looks: Looks) -> list[float]:
     """What is looked at, in the order of `FEATURES`."""
     corp, runner = s.players[CORP], s.players[RUNNER]
     cards, zones = s.cards, s.zones
     goal = s.edition.policies.points_to_win
     ours, theirs = score(s, "corp"), score(s, "runner")
-    hq, rnd, grip = s.hand("corp"), s.deck("corp"), s.hand("runner")
-    own = tools(s)
-    funds = runner.credits + runner.run_credits + (4.0 if s.active == CORP else 0.0)
-    safe = open_ = safe_tokens = open_tokens = income = stock = traps = upgrades = rezzed = unrezzed = 0.0
-    best_cost, best_closed = 0.0, 0.0
-    ways: dict[int, tuple[float, float]] = {}
-    for id, server in s.servers.items():
-        for cid in server.ice:
-            if cards[cid].faceup:
-                rezzed += 1
-            else:
-                unrezzed += 1
-        if id == ARCHIVES_ID:
-            continue
-        cost, closed = ways[id] = _way_in(s, own, server, funds)
-        if id > ARCHIVES_ID and server.ice:
-            if closed > best_closed or (closed == best_closed and cost > best_cost):
-                best_cost, best_closed = cost, closed
-        for cid in server.root:
-            card = cards[cid]
-            face = card.face
-            if face.type == AGENDA:
-                points = float(face.facts.points or 0)
-                tokens = advancement(card) / max(1, requirement(s, cid))
-                safely = max(closed, min(0.9, 0.25 + cost / max(4.0, funds))) if server.ice else 0.2
-                safe += points * safely
-                open_ += points * (1 - safely)
-                safe_tokens += points * tokens * safely
-                open_tokens += points * tokens * (1 - safely)
-            elif face.type == UPGRADE:
-                upgrades += 1
-            elif face.type == ASSET:
-                mine = traits(face)
-                traps += mine.ambush
-                income += mine.drip * (1.0 if card.faceup else 0.5)
-                stock += credit_counters(card)
+    hq, rnd, grip = zones["HQ"], zones["R&D"], zones["grip"]
+    scene = Scene(s, looks)
+    there = _Servers(s, looks, scene)
     ready = damage = 0.0
     clicks = s.edition.policies.clicks["corp"]
     for cid in hq:
@@ -154,68 +176,94 @@ def features(s: State) -> list[float]:
             if mine.damage and (runner.tags or not mine.needs_tag):
                 damage += mine.damage
     drip = lent = others = more = 0.0
-    kinds: set[str] = set()
     for _, card in rig(s):
         mine = traits(card.face)
         drip += mine.drip
         lent += credit_counters(card)
         more += mine.more_accesses
-        if mine.breakers:
-            for tool in mine.breakers:
-                kinds |= tool.kinds
-        else:
-            others += 1
+        others += not mine.breakers
     held = sum(bool(cards[cid].face.breakers) for cid in grip)
+    jokers = sum(tool.everything for _, _, tool in scene.own)
+    in_hq, in_rnd = agenda_points(s, hq), agenda_points(s, rnd)
+    density_hq, density_rnd = in_hq / max(2, len(hq)), in_rnd / max(4, len(rnd)) * 3
+    hq_in, hq_cost = there.central[HQ_ID]
+    rnd_in, rnd_cost = there.central[RND_ID]
     lacking, lacked = goal - ours, goal - theirs
-    hq_way, rnd_way = ways[HQ_ID], ways[RND_ID]
     return [
         1.0,
         ours / goal,
         theirs / goal,
         1.0 if lacking <= 2 else 0.0,
         1.0 if lacked <= 2 else 0.0,
+        1.0 if lacking <= 3 else 0.0,
+        1.0 if lacked <= 3 else 0.0,
         min(corp.credits, 10) / 10,
         min(max(0, corp.credits - 10), 20) / 20,
         min(runner.credits, 10) / 10,
         min(max(0, runner.credits - 10), 20) / 20,
-        len(hq) / 5,
-        agenda_points(s, hq) / max(2, len(hq)),
-        agenda_points(s, rnd) / max(4, len(rnd)) * 3,
-        agenda_points(s, zones["Archives"]) / 3,
-        len(rnd) / 40,
-        safe / 3,
-        open_ / 3,
-        safe_tokens / 3,
-        open_tokens / 3,
-        ready,
-        income / 3,
-        min(stock, 20) / 10,
-        traps,
-        upgrades / 2,
-        min(hq_way[0], 12) / 6,
-        hq_way[1],
-        min(rnd_way[0], 12) / 6,
-        rnd_way[1],
-        min(best_cost, 12) / 6,
-        best_closed,
-        rezzed / 4,
-        unrezzed / 4,
-        len(grip) / 5,
-        1.0 if len(grip) <= 2 else 0.0,
-        min(runner.tags, 4) / 2,
-        len(kinds) / 3,
-        min(held, 3) / 2,
+        max(-1.0, min(1.0, (corp.credits - runner.credits) / 10)),
+        there.income / 3,
+        min(there.stock, 20) / 10,
         drip / 3,
         min(lent, 20) / 10,
+        len(hq) / 5,
+        in_hq / 4,
+        density_hq,
+        density_rnd,
+        agenda_points(s, zones["Archives"]) / 3,
+        len(rnd) / 40,
+        ready,
+        min(2.0, damage / (1 + len(grip))),
+        len(grip) / 5,
+        1.0 if len(grip) <= 2 else 0.0,
+        len(zones["stack"]) / 40,
+        min(held, 3) / 2,
+        hq_in,
+        min(hq_cost, 12) / 6,
+        rnd_in,
+        min(rnd_cost, 12) / 6,
+        density_hq * hq_in,
+        density_rnd * rnd_in,
+        there.best,
+        there.safe / 3,
+        there.open / 3,
+        there.safe_tokens / 3,
+        there.open_tokens / 3,
+        float(there.traps),
+        there.upgrades / 2,
+        there.rezzed / 4,
+        there.unrezzed / 4,
+        *(max(-2.0, min(12.0, value)) / 6 for value in there.runs),
+        min(3, scene.kinds) / 3,
+        _unbroken(s, scene) / 2,
+        min(2, jokers) / 2,
         others / 4,
         more / 2,
+        min(runner.tags, 4) / 2,
         runner.core_damage / 2,
         corp.bad_publicity / 2,
         (corp.clicks if s.active == CORP else runner.clicks) / 3,
-        min(2.0, damage / (1 + len(grip))),
-        len(s.deck("runner")) / 40,
         min(s.turn, 60) / 30,
+        ours / goal * there.best,
+        theirs / goal * rnd_in,
     ]
+
+
+def _unbroken(s: State, scene: Scene) -> int:
+    """The kinds of ice in sight that the rig has no breaker for."""
+    have = {kind for _, _, tool in scene.own for kind in tool.kinds}
+    lacking: set[str] = set()
+    for server in s.servers.values():
+        for cid in server.ice:
+            card = s.cards[cid]
+            if seen_by_runner(card):
+                kinds = card.face.facts.subtypes
+                if not any(kind in have for kind in kinds):
+                    lacking.update(kind for kind in kinds if kind in KINDS)
+    return len(lacking)
+
+
+KINDS: Final = frozenset({"barrier", "code gate", "sentry", "wall"})
 
 
 @cache
@@ -225,10 +273,12 @@ def weights(edition: str) -> dict[str, tuple[float, ...]]:
     return {side: tuple(values) for side, values in data["weights"][edition].items()}
 
 
-def corp_wins(s: State) -> float:
+def corp_wins(s: State, looks: Looks) -> float:
     """How likely the Corp is to win, from 0 to 1."""
     if s.result is not None:
         return 1.0 if s.result[0] == CORP else 0.0 if s.result[0] == RUNNER else 0.5
     found = weights(s.edition.book)[s.active]
-    total = sum(weight * value for weight, value in zip(found, features(s), strict=True))
+    total = 0.0
+    for weight, value in zip(found, features(s, looks), strict=True):
+        total += weight * value
     return 1 / (1 + exp(-max(-20.0, min(20.0, total))))

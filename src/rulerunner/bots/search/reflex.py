@@ -11,8 +11,9 @@ from ...lang.words import AGENDA, CORP
 from . import reflex_corp as corp
 from . import reflex_runner as runner
 from .board import Decision, State
+from .looks import Looks
 
-Rule = Callable[[State, Decision, Random], int]
+Rule = Callable[[State, Decision, Random, Looks], int]
 
 CORP_RULES: Final[dict[tuple[str, str], Rule]] = {
     ("action", "action"): corp.action,
@@ -25,42 +26,43 @@ CORP_RULES: Final[dict[tuple[str, str], Rule]] = {
 RUNNER_RULES: Final[dict[tuple[str, str], Rule]] = {
     ("action", "action"): runner.action,
     ("choose server", "announce"): runner.announce,
+    ("yes or no", "jack-out"): runner.jack_out,
     ("yes or no", "break"): runner.break_more,
     ("yes or no", "break-more"): runner.break_more,
     ("choose subroutine", "break"): runner.subroutine,
     ("choose card", "access"): runner.access,
+    ("choose card", "trash-first"): corp.trash_first,
     ("mid-access", "mid-access"): runner.trash,
     ("mid-access", "trash-accessed"): runner.trash,
     ("choose number", "trace-runner"): runner.bid,
 }
 
 
-def choose(s: State, decision: Decision, rng: Random) -> int:
-    """The index of an option."""
+def choose(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
+    """The index of an option; `looks` tells what the cards of this game are worth."""
     kind = decision.kind
     if decision.side == CORP:
         if kind == "paid":
-            return corp.window(s, decision, rng)
+            return corp.window(s, decision, rng, looks)
         rule = CORP_RULES.get((kind, decision.about))
     else:
         if kind == "paid":
-            return runner.window(s, decision, rng)
+            return runner.window(s, decision, rng, looks)
         rule = RUNNER_RULES.get((kind, decision.about))
     if rule is not None:
-        return rule(s, decision, rng)
-    return _common(s, decision, rng)
+        return rule(s, decision, rng, looks)
+    return _common(s, decision, rng, looks)
 
 
-def _common(s: State, decision: Decision, rng: Random) -> int:
+def _common(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     options = decision.options
     match decision.kind:
         case "yes or no":
-            wanted = "no" if decision.about == "jack-out" else "yes"
-            return next((i for i, option in enumerate(options) if option.kind == wanted), 0)
+            return next((i for i, option in enumerate(options) if option.kind == "yes"), 0)
         case "discard":
             if decision.side == CORP:
-                return corp.discard(s, decision, rng)
-            return runner.discard(s, decision, rng)
+                return corp.discard(s, decision, rng, looks)
+            return runner.discard(s, decision, rng, looks)
         case "choose number":
             return max(range(len(options)), key=lambda i: options[i].number)
         case "choose card" if decision.about in ("trash", "forfeit", "memory"):

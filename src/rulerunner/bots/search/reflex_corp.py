@@ -1,9 +1,9 @@
 """The Corp's quick rules: money, ice, agendas, and when to rez."""
 
 from random import Random
-from typing import Final
 
-from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, ICE, RUNNER, UPGRADE
+from ...lang.words import AGENDA, CORP, ICE, RESOURCE, RUNNER
+from ..thumb.scoring import steps_to
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
@@ -13,214 +13,206 @@ from .board import (
     State,
     advancement,
     agenda_points,
+    counters,
     credit_counters,
     requirement,
+    rig,
+    score,
 )
-from .reflex_runner import POINT, best_tool, by_whim, tools
+from .looks import Looks
+from .placing import Ground, place_value
+from .reflex_runner import by_whim, saving, taken
 from .traits import traits
+from .ways import credit, purse, tools, way_past
 
-NEW: Final = -2
-"""The server of an option that makes a new remote."""
-NEED: Final[dict[int, tuple[float, ...]]] = {
-    HQ_ID: (3.8, 1.8, 0.6),
-    RND_ID: (4.0, 2.0, 0.9),
-    ARCHIVES_ID: (0.2, 0.0, 0.0),
-}
-NEED_REMOTE: Final = (3.4, 2.4, 1.2)
+NOW = 25.0
+"""What a score within this turn is worth, on top of its points."""
+DEADLY = 60.0
+POINT = 6.0
 
 
-def safety(s: State, server: Server | None) -> float:
-    """How likely a card in a server survives the Runner's next turn."""
-    if server is None or not server.ice:
-        return 0.3
-    own = tools(s)
-    player = s.players[RUNNER]
-    funds, spent = player.credits + player.run_credits + 3.0, 0.0
-    budget = s.players[CORP].credits
-    for cid in server.ice:
-        card = s.cards[cid]
-        if not card.faceup:
-            if card.face.cost > budget:
-                continue
-            budget -= card.face.cost
-        mine = traits(card.face)
-        tool = best_tool(s, own, cid, mine.subs) if mine.subs else None
-        if tool is None:
-            if mine.ends:
-                return 0.93
-            spent += mine.harm
+# --- what can be scored -----------------------------------------------------------------------------------
+
+
+def need_of(s: State, looks: Looks, cid: int, server: Server) -> int:
+    """What an agenda needs; upgrades beside it that lower it are taken to be rezzed in time."""
+    need = requirement(s, cid)
+    for other in server.root:
+        if not s.cards[other].faceup:
+            need += looks.of(s.cards[other].face).lowers
+    return max(0, need)
+
+
+def fresh(s: State, cid: int) -> bool:
+    """Whether a card was installed this turn."""
+    return any(change.card == cid for change in s.changes_this_turn.get("install", ()))
+
+
+def goal(g: Ground) -> tuple[int, int, str]:
+    """The best agenda that can be scored this turn: its points, its card, and the next step; or no card."""
+    s, looks = g.s, g.looks
+    player = s.players[CORP]
+    best = (-1, -1, "")
+    for id, server in s.servers.items():
+        if id <= ARCHIVES_ID:
             continue
-        spent += tool[0]
-        if tool[0] > funds and mine.ends:
-            return 0.93
-    return 0.3 + 0.6 * min(1.0, spent / max(1.0, funds))
+        for cid in server.root:
+            card = s.cards[cid]
+            if card.face.type == AGENDA:
+                left = need_of(s, looks, cid, server) - advancement(card)
+                way = steps_to(left, player.clicks, player.credits, g.boosts, g.tokens, fresh(s, cid))
+                points = card.face.facts.points or 0
+                if way and points > best[0]:
+                    best = (points, cid, way[0])
+    return best
 
 
-def busy(s: State, server: Server) -> bool:
-    """Whether an agenda or asset lies in a server already."""
-    return any(s.cards[cid].face.type in (AGENDA, ASSET) for cid in server.root)
+def wanted_now(g: Ground, left: int, clicks: int) -> int | None:
+    """How many counters must be placed this turn so that the next can do the rest; None if it cannot."""
+    s = g.s
+    turn, credits = s.edition.policies.clicks["corp"], s.players[CORP].credits
+    for now in range(min(clicks, credits) + 1):
+        if steps_to(left - now, turn, credits - now, g.boosts, g.tokens, False) is not None:
+            return now
+    return None
 
 
 # --- clicks -----------------------------------------------------------------------------------------------
 
 
-def action(s: State, decision: Decision, rng: Random) -> int:
+def action(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """What to do with a click."""
-    return by_whim(action_values(s, decision), rng)
+    return by_whim(action_values(s, decision, looks), rng)
 
 
-def action_values(s: State, decision: Decision) -> list[float]:
+def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What each action is worth, in credits."""
-    player = s.players[CORP]
-    hand = len(s.hand("corp"))
+    g = Ground(s, looks)
+    points, agenda, step = goal(g)
+    deadly = _kills(s, looks)
     values = []
     for option in decision.options:
         value = 0.0
         match option.kind:
             case "gain credit":
-                value = 1.7 if player.credits < 5 else 1.1 if player.credits < 12 else 0.6
+                value = _credit(s, looks)
             case "draw":
-                value = 1.6 if hand < 3 else 1.0 if hand < 5 else 0.1
-                if len(s.deck("corp")) < 4:
-                    value = -2.0
+                value = _draw(g)
             case "advance":
-                value = _advance(s, option.card)
+                value = _advance(g, option.card)
+                if option.card == agenda and step == "advance":
+                    value = NOW + points
             case "install":
-                value = max(place_value(s, option.card, place) for place in (*s.servers, NEW))
+                value = g.install_value(option.card)
             case "play":
-                value = _play(s, option.card)
+                value = _play(s, looks, option.card)
+                if step == s.cards[option.card].face.name:
+                    value = NOW + points
+                if deadly and traits(s.cards[option.card].face).damage:
+                    value = DEADLY
             case "use":
-                value = _use(s, option.card, option.ability)
+                value = _use(s, looks, option.card, option.ability)
             case "trash resource":
-                value = 0.8
+                held = [looks.of(card.face).rig for _, card in rig(s) if card.face.type == RESOURCE]
+                value = max(held, default=0.0) - 2.0
             case "purge":
-                value = -1.0
+                value = 0.45 * sum(counters(card, "virus") for _, card in rig(s)) - 2.0
+            case "errand":
+                value = 0.2 + _credit(s, looks)
         values.append(value)
     return values
 
 
-def _advance(s: State, cid: int) -> float:
+def _credit(s: State, looks: Looks) -> float:
+    """Money is for rezzing ice and for agendas; more than that is of little use."""
+    player = s.players[CORP]
+    more = saving(s, "HQ", player.clicks)
+    if player.credits < 4:
+        return 1.7 * more
+    bill = 0
+    for server in s.servers.values():
+        bill += sum(s.cards[cid].face.cost for cid in server.ice if not s.cards[cid].faceup)
+    return credit(player.credits) * (1.2 if bill + 3 > player.credits else 0.9) * more
+
+
+def _draw(g: Ground) -> float:
+    s = g.s
+    deck = len(s.zones["R&D"])
+    if deck <= 4 and s.turn < 46:
+        return -2.0
+    room = 5 - len(s.zones["HQ"])
+    value = 0.8 + 0.25 * room if room > 0 else 0.1
+    if not g.held and not any(
+        s.cards[cid].face.type == AGENDA for server in s.servers.values() for cid in server.root
+    ):
+        value += 0.7
+    if g.held >= 4:
+        value -= 0.5
+    return value + 0.5 * g.haste
+
+
+def _kills(s: State, looks: Looks) -> bool:
+    """Whether the damage in hand kills the Runner this turn."""
+    player, runner = s.players[CORP], s.players[RUNNER]
+    clicks, credits, total = player.clicks, player.credits, 0.0
+    for cid in s.zones["HQ"]:
+        face = s.cards[cid].face
+        own = traits(face)
+        if own.damage and (runner.tags or not own.needs_tag) and clicks > 0 and face.cost <= credits:
+            total += own.damage
+            clicks -= 1
+            credits -= face.cost
+    return total > len(s.zones["grip"])
+
+
+def _advance(g: Ground, cid: int) -> float:
+    s, looks = g.s, g.looks
     card = s.cards[cid]
     player = s.players[CORP]
-    if card.face.type != AGENDA:
-        if card.face.type == ICE:
-            return 0.0
-        return 1.2 if traits(card.face).ambush and advancement(card) < 2 and player.credits > 4 else -0.5
-    left = requirement(s, cid) - advancement(card)
+    face = card.face
+    if face.type != AGENDA:
+        if face.type == ICE:
+            return 0.35 - 0.1 * advancement(card) if card.faceup else -0.5
+        lure = looks.of(face).bites and advancement(card) < 2 and player.credits >= 5
+        return 1.6 if lure else 0.1
+    server = s.servers.get(card.server)
+    left = (need_of(s, looks, cid, server) if server is not None else requirement(s, cid)) - advancement(card)
     if left <= 0:
         return -1.0
-    if left <= min(player.clicks, player.credits):
-        return 30.0
-    turn = s.edition.policies.clicks["corp"]
-    if left - player.clicks > turn:
-        return 1.0 if left > turn else 0.0
-    if left <= turn:
-        return 0.0
-    return 7.0 * safety(s, s.servers.get(card.server)) - 0.5
+    wanted = wanted_now(g, left, player.clicks)
+    safe = g.safety(server)
+    if wanted is None:
+        return (3.0 * safe + 2.0 * g.haste) if left > s.edition.policies.clicks["corp"] else -0.5
+    return 6.0 * safe + 1.0 if wanted > 0 else -0.5
 
 
-def _play(s: State, cid: int) -> float:
-    face = s.cards[cid].face
-    own = traits(face)
-    if own.damage:
-        lethal = own.damage > len(s.hand("runner"))
-        return 60.0 if lethal else 0.3
-    if own.counters_placed:
-        return _boost(s, face.cost, own.counters_placed)
-    if own.tags and face.cost <= 3:
-        return 0.8
-    return own.gain + 0.9 * own.draws + (0.0 if own.gain > 0 or own.draws else 0.8)
+def _play(s: State, looks: Looks, cid: int) -> float:
+    look = looks.of(s.cards[cid].face)
+    if look.boost is not None:
+        return 0.2 if look.boost.clicks else 0.3
+    value = look.play - look.cost * credit(s.players[CORP].credits)
+    return min(value, 1.4) - 0.6 if look.hurts else value
 
 
-def _boost(s: State, cost: int, placed: float) -> float:
-    """Counters placed by a card are kept for an agenda they finish."""
-    player = s.players[CORP]
-    for server in s.servers.values():
-        for cid in server.root:
-            card = s.cards[cid]
-            if card.face.type == AGENDA:
-                left = requirement(s, cid) - advancement(card)
-                means = placed + min(player.clicks - 1, player.credits - cost)
-                if left > player.clicks and left <= means:
-                    return 30.0
-    return 0.0
-
-
-def _use(s: State, cid: int, ability: int) -> float:
+def _use(s: State, looks: Looks, cid: int, ability: int) -> float:
     card = s.cards[cid]
-    own = traits(card.face)
-    brings = own.click_credits.get(ability, 0.0)
-    if own.stock:
-        brings = min(brings, credit_counters(card))
-    return brings if brings else 0.6
+    look = looks.of(card.face)
+    dear = credit(s.players[CORP].credits)
+    return look.uses.get(ability, 0.0) + taken(look, ability, credit_counters(card), dear)
 
 
-def place_value(s: State, cid: int, place: int) -> float:
-    """What it is worth to install a card in a place."""
-    face = s.cards[cid].face
-    server = s.servers.get(place)
-    player = s.players[CORP]
-    match face.type:
-        case "ice":
-            return _ice(s, cid, place, server)
-        case "agenda":
-            if (place != NEW and place <= ARCHIVES_ID) or (server is not None and busy(s, server)):
-                return -9.0
-            points = face.facts.points or 0
-            need = face.facts.requirement or 0
-            if need <= min(player.clicks - 1, player.credits):
-                return 30.0
-            safe = safety(s, server)
-            held = agenda_points(s, s.hand("corp"))
-            return POINT * points * (1.6 * safe - 0.8) + 0.5 * max(0, held - 3) - (1.0 if need > 4 else 0.0)
-        case "asset":
-            if (place != NEW and place <= ARCHIVES_ID) or (server is not None and busy(s, server)):
-                return -9.0
-            own = traits(face)
-            if own.ambush:
-                return 1.2 + (0.4 if server is not None and server.ice else 0.0)
-            earns = 3.0 * own.drip + 0.4 * own.stock - 0.5 * face.cost + 0.5
-            keep = server is not None and server.ice and agenda_points(s, s.hand("corp"))
-            return min(4.0, earns) - (2.0 if keep else 0.0)
-        case "upgrade":
-            if server is None or any(s.cards[c].face is face for c in server.root):
-                return -1.0
-            return 1.6 if server.id > ARCHIVES_ID and server.ice else 0.5 if server.ice else -0.5
-    return 0.0
-
-
-def _ice(s: State, cid: int, place: int, server: Server | None) -> float:
-    face = s.cards[cid].face
-    own = traits(face)
-    player = s.players[CORP]
-    fit = 1.0 if own.ends else 0.7
-    if face.cost > player.credits + 3:
-        fit *= 0.75
-    if server is None:
-        fort = any(each.ice for id, each in s.servers.items() if id > ARCHIVES_ID)
-        return 0.2 if fort else 3.0 * fit
-    deep = len(server.ice)
-    if any(s.cards[c].face is face for c in server.ice):
-        fit *= 0.8
-    if place in NEED:
-        need = NEED[place][min(deep, 2)]
-        if place == HQ_ID:
-            need += 0.2 * agenda_points(s, s.hand("corp"))
-        return need * fit - deep
-    need = NEED_REMOTE[min(deep, 2)] + (
-        0.6 if any(s.cards[c].face.type == AGENDA for c in server.root) else 0
-    )
-    return need * fit - deep
-
-
-def where(s: State, decision: Decision, rng: Random) -> int:
+def where(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """Where to install the card at hand."""
-    options = decision.options
-    values = [place_value(s, decision.card, option.server) for option in options]
-    return max(range(len(options)), key=lambda i: values[i] + 0.6 * rng.random())
+    return by_whim(where_values(s, decision, looks), rng)
 
 
-def trash_first(s: State, decision: Decision, rng: Random) -> int:
+def where_values(s: State, decision: Decision, looks: Looks) -> list[float]:
+    """What each place is worth for the card at hand."""
+    g = Ground(s, looks)
+    return [place_value(g, decision.card, option.server) for option in decision.options]
+
+
+def trash_first(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """Nothing is trashed for a new card, if it need not be."""
     options = decision.options
     return next((i for i, option in enumerate(options) if option.kind == "done"), 0)
@@ -229,74 +221,132 @@ def trash_first(s: State, decision: Decision, rng: Random) -> int:
 # --- windows ----------------------------------------------------------------------------------------------
 
 
-def window(s: State, decision: Decision, rng: Random) -> int:
+def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """Score, rez what is worth it, or pass."""
     options = decision.options
-    last = 0
+    best, found = 0.0, 0
     for i, option in enumerate(options):
         match option.kind:
             case "pass":
-                last = i
+                found = i if best <= 0.0 else found
             case "score":
                 return i
             case "rez":
-                if _rez(s, option.card, rng):
-                    return i
-    return last
+                value = _rez(s, looks, option.card)
+                if value > best:
+                    best, found = value, i
+            case "use" if looks.of(s.cards[option.card].face).free and s.active == CORP and best < 8.0:
+                if any(_one_short(s, looks, server) for server in s.servers.values()):
+                    best, found = 8.0, i
+    return found
 
 
-def _rez(s: State, cid: int, rng: Random) -> bool:
+def _one_short(s: State, looks: Looks, server: Server) -> bool:
+    """Whether an agenda lacks one counter to be scored."""
+    return any(
+        s.cards[cid].face.type == AGENDA and need_of(s, looks, cid, server) - advancement(s.cards[cid]) == 1
+        for cid in server.root
+    )
+
+
+def _rez(s: State, looks: Looks, cid: int) -> float:
+    """What it is worth to rez a card in a window."""
     card = s.cards[cid]
-    face = card.face
-    run = s.run
-    if face.type == ICE:
-        return run is not None and run.approaching and run.ice == cid and rez_ice(s, cid, rng)
-    if face.type == UPGRADE:
-        if run is not None:
-            return run.server == card.server and not run.approaching and rng.random() < 0.3
-        return s.active == CORP and any(_ready(s, each) for each in s.servers[card.server].root)
-    own = traits(face)
-    if own.ambush or run is not None:
-        return False
-    if own.drip or own.click_credits:
-        late = s.active == RUNNER and s.players[RUNNER].clicks == 0
-        early = s.active == CORP and (s.players[CORP].clicks >= 2 or bool(own.drip))
-        return (late or early) and s.players[CORP].credits - face.cost >= 0
-    return s.players[CORP].credits - face.cost > 5 and rng.random() < 0.2
-
-
-def _ready(s: State, cid: int) -> bool:
-    """Whether an agenda lacks but one counter or two to be scored."""
-    card = s.cards[cid]
-    return card.face.type == AGENDA and 0 < requirement(s, cid) - card.count(ADVANCEMENT) <= 1
-
-
-def rez_ice(s: State, cid: int, rng: Random) -> bool:
-    """Whether approached ice is worth rezzing."""
-    run = s.run
-    if run is None:
-        return False
-    server = s.servers.get(run.server)
+    face, run = card.face, s.run
+    server = s.servers.get(card.server)
     if server is None:
-        return False
-    own = traits(s.cards[cid].face)
-    if server.id > ARCHIVES_ID and not server.root:
-        return rng.random() < 0.1
+        return -1.0
+    if face.type == ICE:
+        return worth_rezzing(s, looks, cid, server)
+    look = looks.of(face)
+    run_here = run is not None and run.server == server.id
+    if look.bites:
+        return -1.0
+    credits = s.players[CORP].credits
+    if run_here and look.guards:
+        ahead = server.ice[: max(0, run.position + 1)] if run is not None else ()
+        bill = sum(s.cards[each].face.cost for each in ahead if not s.cards[each].faceup)
+        return -1.0 if credits - look.cost < bill else at_stake(s, looks, server) - 0.5 * look.cost - 0.5
+    if look.speeds:
+        ready = s.active == CORP and any(
+            s.cards[each].face.type == AGENDA
+            and need_of(s, looks, each, server) <= advancement(s.cards[each])
+            for each in server.root
+        )
+        return 20.0 if ready else -1.0
+    if run_here:
+        return -1.0
+    if look.income:
+        return _rez_income(s, looks, cid)
+    return 0.5 if credits - look.cost >= 5 and not look.guards and s.active == CORP else -1.0
+
+
+def _rez_income(s: State, looks: Looks, cid: int) -> float:
+    """Cards that pay each turn are turned up just before the Corp's turn, or as it begins; those that pay
+    for clicks when the Corp is about to click."""
+    face = s.cards[cid].face
+    look, player = looks.of(face), s.players[CORP]
+    if look.income <= look.cost or player.credits - look.cost < (0 if player.credits < 6 else 1):
+        return -1.0
+    if traits(face).drip:
+        late = s.active == RUNNER and s.players[RUNNER].clicks == 0 and s.run is None
+        early = s.active == CORP and not player.clicks_spent
+        return 2.0 if late or early else -1.0
+    return 2.0 if s.active == CORP and player.clicks >= 2 else -1.0
+
+
+def at_stake(s: State, looks: Looks, server: Server) -> float:
+    """What the Corp loses if the Runner gets into a server, in credits."""
+    total = 0.0
+    for cid in server.root:
+        card = s.cards[cid]
+        if card.face.type == AGENDA:
+            points = card.face.facts.points or 0
+            decides = score(s, "runner") + points >= s.edition.policies.points_to_win
+            total += POINT * points * (4.0 if decides else 1.2) + 1.0
+        elif (card.face.facts.trash or 0) <= s.players[RUNNER].credits:
+            total += 0.5 * (looks.of(card.face).income or 2.0)
+    if server.id == HQ_ID:
+        return total + POINT * agenda_points(s, s.zones["HQ"]) / max(1, len(s.zones["HQ"])) + 0.5
+    if server.id == RND_ID:
+        return total + 0.4 * POINT + 0.5
     if server.id == ARCHIVES_ID:
-        return rng.random() < (0.9 if agenda_points(s, s.zones["Archives"]) else 0.1)
-    guarded = any(s.cards[c].face.type == AGENDA for c in server.root)
-    if guarded:
-        return True
-    return bool(own.subs) and rng.random() < 0.9
+        return total + POINT * agenda_points(s, s.zones["Archives"])
+    return total
 
 
-def rez_asked(s: State, decision: Decision, rng: Random) -> int:
+def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
+    """What it is worth to rez the ice the Runner approaches."""
+    run = s.run
+    if run is not None and run.source >= 0 and run.position == len(server.ice) - 1:
+        errand = looks.of(s.cards[run.source].face).runs.get(-1)
+        if errand is not None and errand.extras.bypass:
+            return -1.0
+    look = looks.of(s.cards[cid].face)
+    stake, funds = at_stake(s, looks, server), purse(s)
+    entry = look.entry
+    way = way_past(s, looks, tools(s), cid, funds - look.entry_credits, max(stake, 4.0))
+    stopped = 1 - (1 - entry.ends) * (1 - way.ends)
+    pain = min(60.0, min(entry.harm, max(stake, 4.0)) + way.harm) + 0.8 * (look.entry_credits + way.credits)
+    lasting = 2.5 if server.id in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
+    if stake <= 0.1 and pain < 3:
+        return -1.0
+    cost = 0.55 * look.cost * credit(s.players[CORP].credits) + (
+        12.0 if look.forfeits and stake < 12 else 0.0
+    )
+    return stake * stopped + pain + lasting - cost
+
+
+def rez_asked(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """The chart's question: rez the approached ice?"""
-    wanted = "yes" if decision.card < 0 or rez_ice(s, decision.card, rng) else "no"
+    wanted = "yes"
+    if decision.card >= 0:
+        server = s.servers.get(s.cards[decision.card].server)
+        wanted = "yes" if server is not None and worth_rezzing(s, looks, decision.card, server) > 0 else "no"
     return next((i for i, option in enumerate(decision.options) if option.kind == wanted), 0)
 
 
-def bid(s: State, decision: Decision, rng: Random) -> int:
+def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """Enough to win a trace for sure, if it is not much; or nothing."""
     options = decision.options
     need = s.players[RUNNER].credits - 2
@@ -304,9 +354,6 @@ def bid(s: State, decision: Decision, rng: Random) -> int:
     return min(range(len(options)), key=lambda i: abs(options[i].number - wanted))
 
 
-def discard(s: State, decision: Decision, rng: Random) -> int:
-    """What to discard: no agenda, if it can be helped."""
-    worth = {AGENDA: 6.0, ICE: 3.0, "operation": 2.0, ASSET: 1.5, UPGRADE: 1.5}
-    faces = [s.cards[option.card].face for option in decision.options]
-    values = [worth.get(face.type, 1.0) + 0.3 * max(0.0, traits(face).gain) for face in faces]
-    return min(range(len(values)), key=lambda i: values[i] + rng.random())
+def discard(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
+    """What to discard: what is worth least in the hand."""
+    return by_whim([-looks.of(s.cards[option.card].face).hand for option in decision.options], rng)

@@ -3,327 +3,309 @@
 from random import Random
 from typing import Final
 
-from ...lang.words import AGENDA, CORP, EVENT, PROGRAM, RUNNER
+from ...lang.words import EVENT, PROGRAM, RESOURCE, RUNNER
 from .board import (
-    ARCHIVES_ID,
-    HQ_ID,
-    RND_ID,
-    Card,
     Decision,
-    Server,
     State,
-    advancement,
-    agenda_points,
     credit_counters,
+    hand_size,
     memory_limit,
     memory_used,
     rig,
-    runs_this_turn,
-    seen_by_runner,
-    strength,
     subroutines,
 )
-from .traits import Breaker, Traits, traits
+from .looks import LATER, PLAIN, Errand, Look, Looks
+from .running import Scene, kinds_of
+from .traits import traits
+from .ways import Way, credit, purse, tools, way_past
 
-POINT: Final = 6.0
-WHIM: Final = 1.2
+WHIM: Final = 0.5
 """How far chance may carry a choice from the best, in credits."""
-DECK_POINTS: Final = 19
-LURE: Final = (0.25, 0.6, 0.7, 0.8)
-"""How likely a face-down card of a remote is an agenda, by its advancement counters."""
-
-Tools = list[tuple[int, int, Breaker]]
-"""Cards that break, with their strength."""
-
-
-def tools(s: State) -> Tools:
-    """What the Runner can break ice with."""
-    return [
-        (cid, strength(s, cid), breaker)
-        for cid, card in rig(s)
-        if card.face.breakers
-        for breaker in traits(card.face).breakers
-    ]
-
-
-def best_tool(s: State, own: Tools, ice: int, subs: int) -> tuple[float, int, Breaker, bool] | None:
-    """The cheapest way to break so many subroutines: credits, card, ability, whether it is strong enough."""
-    card = s.cards[ice]
-    kinds = card.face.facts.subtypes
-    power = strength(s, ice)
-    best: tuple[float, int, Breaker, bool] | None = None
-    for cid, own_strength, tool in own:
-        if not any(kind in tool.kinds for kind in kinds):
-            continue
-        gap = power - own_strength if tool.interface else 0
-        cost = tool.cost * -(-subs // tool.each) + (2.0 if tool.burns else 0.0)
-        if gap > 0:
-            if not tool.boost_by:
-                continue
-            cost += tool.boost_cost * -(-gap // tool.boost_by)
-        if best is None or cost < best[0]:
-            best = (cost, cid, tool, gap <= 0)
-    return best
-
-
-def way_through(s: State, own: Tools, server: Server, funds: float) -> tuple[float, float, float]:
-    """What a run on a server takes, as the Runner sees it: chance to get in, credits, harm."""
-    chance, spent, harm = 1.0, 0.0, 0.0
-    corp = s.players[CORP].credits
-    grip = len(s.hand("runner"))
-    kinds = len({kind for _, _, tool in own for kind in tool.kinds})
-    for cid in reversed(server.ice):
-        card = s.cards[cid]
-        rezzed = 1.0
-        if not card.faceup:
-            cost = card.face.cost if card.seen else 3
-            rezzed = 0.85 if corp >= cost else 0.05
-            corp -= int(rezzed * cost)
-        if not seen_by_runner(card):
-            able = 0.9 if kinds >= 3 else 0.35 + 0.15 * kinds
-            if funds - spent < 3:
-                able = 0.35
-            spent += rezzed * able * 2.5
-            harm += rezzed * (1 - able) * (3.0 if grip < 3 else 1.0)
-            chance *= 1 - rezzed * (1 - able)
-            continue
-        own_traits = traits(card.face)
-        subs = own_traits.subs
-        tool = best_tool(s, own, cid, subs) if subs else None
-        if tool is not None and tool[0] <= funds - spent:
-            spent += rezzed * tool[0]
-        else:
-            harm += chance * rezzed * own_traits.harm * (2.0 if grip < 3 else 1.0)
-            if own_traits.ends:
-                chance *= 1 - rezzed
-    return chance, spent, harm
-
-
-def reward(s: State, server: Server, ran: list[int]) -> float:
-    """What the Runner hopes for in a server."""
-    cards = s.cards
-    total = 0.0
-    for cid in server.root:
-        card = cards[cid]
-        total += _in_root(s, server, card)
-    if server.id > ARCHIVES_ID:
-        return total * (0.4 if server.id in ran else 1.0)
-    points = DECK_POINTS - agenda_points(s, s.zones["corp score"]) - agenda_points(s, s.zones["runner score"])
-    unseen = len(s.deck("corp")) + len(s.hand("corp")) + 3
-    card_worth = max(0.1, min(0.7, points / unseen)) * POINT
-    if server.id == RND_ID:
-        more = sum(traits(card.face).more_accesses for _, card in rig(s))
-        return total + card_worth * (1 + more) * (0.15 if RND_ID in ran else 1.0)
-    if server.id == HQ_ID:
-        return total + card_worth * (0.6 if HQ_ID in ran else 1.0) * bool(s.hand("corp"))
-    for cid in s.zones["Archives"]:
-        card = cards[cid]
-        if card.faceup or card.seen:
-            total += POINT * (card.face.facts.points or 0) if card.face.type == AGENDA else 0.0
-        else:
-            total += 0.5 * card_worth
-    return total
-
-
-def _in_root(s: State, server: Server, card: Card) -> float:
-    face = card.face
-    if not seen_by_runner(card):
-        if server.id <= ARCHIVES_ID:
-            return 0.3
-        tokens = advancement(card)
-        bite = (
-            0.15 * (8.0 if 2 + tokens > len(s.hand("runner")) else 2.0) if tokens or not server.ice else 0.5
-        )
-        return LURE[min(tokens, 3)] * 2 * POINT - bite + 0.5
-    if face.type == AGENDA:
-        return (face.facts.points or 0) * POINT * 1.3
-    own = traits(face)
-    if own.ambush:
-        return -3.0
-    if face.facts.trash is None or face.facts.trash > s.players[RUNNER].credits:
-        return 0.0
-    return max(0.0, 1.0 + 2.5 * own.drip + 0.4 * credit_counters(card) - 0.8 * face.facts.trash)
-
-
-def runs(s: State) -> dict[int, float]:
-    """What a run on each server is worth, the click not counted."""
-    own, ran = tools(s), runs_this_turn(s)
-    player = s.players[RUNNER]
-    funds = player.credits + player.run_credits
-    worth = 0.6 if funds > 12 else 0.9
-    caution = 1.5 if len(s.hand("runner")) < 2 else 0.5 if len(s.hand("runner")) < 3 else 0.0
-    values = {}
-    for id, server in s.servers.items():
-        hoped = reward(s, server, ran)
-        if hoped <= 0.2:
-            values[id] = -1.0
-            continue
-        chance, spent, harm = way_through(s, own, server, funds)
-        values[id] = chance * hoped - worth * spent - harm - caution - (1.0 if chance < 0.05 else 0.0)
-    return values
+IN_IT: Final = 4.0
+"""What a run is worth at least to a Runner who is in it."""
+SEARCH: Final = 4.0
 
 
 def by_whim(values: list[float], rng: Random) -> int:
     """The best of some values, if chance does not carry the choice to another that is nearly as good."""
-    return max(range(len(values)), key=lambda i: values[i] + WHIM * rng.random())
+    best, found = -1e9, 0
+    for i, value in enumerate(values):
+        tried = value + WHIM * rng.random()
+        if tried > best:
+            best, found = tried, i
+    return found
 
 
 # --- clicks -----------------------------------------------------------------------------------------------
 
 
-def action(s: State, decision: Decision, rng: Random) -> int:
+def action(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """What to do with a click."""
-    return by_whim(action_values(s, decision), rng)
+    return by_whim(action_values(s, decision, looks), rng)
 
 
-def action_values(s: State, decision: Decision) -> list[float]:
+def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What each action is worth, in credits."""
+    scene = Scene(s, looks)
+    return [_action(scene, option.kind, option.card, option.ability) for option in decision.options]
+
+
+def _action(scene: Scene, kind: str, cid: int, ability: int) -> float:
+    s, looks = scene.s, scene.looks
     player = s.players[RUNNER]
-    grip = len(s.hand("runner"))
-    values = []
-    best_run: float | None = None
-    for option in decision.options:
-        value = 0.0
-        match option.kind:
-            case "gain credit":
-                value = 1.6 if player.credits < 4 else 1.0 if player.credits < 11 else 0.5
-            case "draw":
-                value = 0.2 if grip >= 5 else 2.2 if grip < 3 else 1.5 if grip < 4 else 1.0
-            case "run":
-                best_run = max(runs(s).values(), default=-1.0) if best_run is None else best_run
-                value = best_run
-            case "remove tag":
-                value = 4.0 if player.tags < 3 else 1.0
-            case "lift":
-                value = 4.0
-            case "install":
-                value = _install(s, option.card) * (1.3 if grip > 3 else 1.0)
-            case "play":
-                value = _play(s, option.card)
-            case "use":
-                value = _use(s, option.card, option.ability)
-        values.append(value)
-    return values
+    match kind:
+        case "gain credit":
+            return _credit(scene)
+        case "draw":
+            return _draw(scene)
+        case "run":
+            return scene.best_run()
+        case "remove tag":
+            resources = sum(card.face.type == RESOURCE for _, card in rig(s))
+            danger = 3.0 if scene.grip > 5 else 9.0 if looks.menaced_meat else 6.0
+            return (danger + 0.7 * min(3, resources)) / max(1, player.tags - 1) - 0.4
+        case "lift":
+            return 4.0
+        case "install":
+            return install_value(scene, cid) * (1.3 if scene.grip > 3 else 1.0) - _bare(scene)
+        case "play":
+            return _play(scene, cid) - _bare(scene)
+        case "use":
+            return _use(scene, cid, ability)
+        case "errand":
+            return 0.2 + _credit(scene)
+    return 0.0
 
 
-def covered(s: State) -> set[str]:
-    """The kinds of ice that the rig can break."""
-    return {kind for _, card in rig(s) for tool in traits(card.face).breakers for kind in tool.kinds}
+def _credit(scene: Scene) -> float:
+    player = scene.s.players[RUNNER]
+    if clears_tag(scene.s, 1.0):
+        return 6.0 if scene.looks.menaced_meat else 4.0
+    return (1.5 if player.credits < 3 else credit(player.credits)) * saving(scene.s, "grip", player.clicks)
 
 
-def _install(s: State, cid: int) -> float:
-    face = s.cards[cid].face
-    own = traits(face)
-    value = 0.4 + own.useful + 0.7 * own.memory - 0.9 * face.cost
-    if own.breakers:
-        new = {kind for tool in own.breakers for kind in tool.kinds} - covered(s)
-        value += 5.0 + 1.0 * len(new) if new else 0.2
-    value += min(8.0, 4.0 * own.drip) + 0.45 * own.stock
-    if own.click_credits and not own.stock:
-        value += 2.0
-    if own.more_accesses:
-        value += 4.0
-    if face.type == PROGRAM and memory_used(s) + face.memory > memory_limit(s):
-        value -= 4.0
-    if any(card.face is face for _, card in rig(s)) and (face.facts.unique or own.breakers):
-        value -= 5.0
+def clears_tag(s: State, brings: float) -> bool:
+    """Whether a tag can be cleared this turn by clicks that bring so many credits each, and not without."""
+    player = s.players[RUNNER]
+    short = 2 - player.credits
+    return player.tags > 0 and short > 0 and brings > 0 and -(-short // brings) < player.clicks
+
+
+def saving(s: State, hand: str, clicks: int) -> float:
+    """What each click for a credit brings, if enough of them pay this turn for a card that gives more."""
+    best = 1.0
+    credits = s.players["runner" if hand == "grip" else "corp"].credits
+    for cid in s.zones[hand]:
+        face = s.cards[cid].face
+        short = (face.facts.cost or 0) - credits
+        if face.playing and 0 < short < clicks:
+            best = max(best, (short + traits(face).gain) / (short + 1))
+    return best
+
+
+def _draw(scene: Scene) -> float:
+    s, grip = scene.s, scene.grip
+    if not s.zones["stack"]:
+        return -1.0
+    if grip >= hand_size(s, "runner"):
+        return 0.25
+    value = 2.6 if grip < 2 else 2.1 if grip < 3 else 1.6 if grip < 4 else 1.1
+    missing = max(0, 3 - scene.kinds)
+    return value + 0.25 * missing - (0.6 if s.players[RUNNER].credits < 3 else 0.0) + scene.exposed()
+
+
+def _bare(scene: Scene) -> float:
+    """What it costs to end the turn with hardly a card in the grip."""
+    left = scene.grip - 1 - scene.looks.menaced
+    return 0.0 if scene.s.players[RUNNER].clicks > 1 or left > 2 else 0.8 if left > 1 else 2.0
+
+
+def rig_value(scene: Scene, cid: int) -> float:
+    """What a card of the Runner's is worth once it is installed."""
+    s = scene.s
+    card = s.cards[cid]
+    face = card.face
+    value = scene.looks.of(face).rig
+    if face.breakers:
+        kinds = kinds_of(card)
+        value += scene.breaker_worth(kinds) if kinds else 1.5
+    if (face.facts.unique or face.breakers or "console" in face.facts.subtypes) and any(
+        own.face is face for own_id, own in rig(s) if own_id != cid
+    ):
+        return 0.1 * value + 0.3
     return value
 
 
-def _play(s: State, cid: int) -> float:
+def install_value(scene: Scene, cid: int) -> float:
+    """What it is worth to the Runner to install a card now, its cost taken off."""
+    s = scene.s
     face = s.cards[cid].face
-    own = traits(face)
-    if own.runs:
-        return max(runs(s).values(), default=-1.0) + 1.0 - 0.9 * face.cost
-    room = 5 - len(s.hand("runner"))
-    return own.gain + (1.1 if room > 1 else 0.4) * own.draws + (0.0 if own.gain > 0 or own.draws else 1.0)
+    look = scene.looks.of(face)
+    credits = s.players[RUNNER].credits
+    value = rig_value(scene, cid) - look.cost * credit(credits)
+    if face.type == PROGRAM and memory_used(s) + face.memory > memory_limit(s):
+        value -= 4.0
+    if look.income and credits - look.cost < 1:
+        value -= 0.5
+    return value
 
 
-def _use(s: State, cid: int, ability: int) -> float:
-    card = s.cards[cid]
-    own = traits(card.face)
-    brings = own.click_credits.get(ability, 0.0)
-    if own.stock:
-        brings = min(brings, credit_counters(card))
-    return brings if brings else 0.8
+def _play(scene: Scene, cid: int) -> float:
+    look = scene.looks.of(scene.s.cards[cid].face)
+    dear = credit(scene.s.players[RUNNER].credits)
+    errand = look.runs.get(-1)
+    if errand is not None:
+        return scene.best_run(errand) - look.cost * dear - 0.8
+    if look.installs >= 0:
+        cards = scene.s.cards
+        others = [each for each in scene.s.zones["grip"] if each != cid and cards[each].face.type != EVENT]
+        best = max((install_value(scene, each) for each in others), default=-1.0)
+        return best + min(2.0, look.installs) * dear
+    return look.play - look.cost * dear
 
 
-def announce(s: State, decision: Decision, rng: Random) -> int:
+def _use(scene: Scene, cid: int, ability: int) -> float:
+    card = scene.s.cards[cid]
+    look = scene.looks.of(card.face)
+    value = look.uses.get(ability, 0.0)
+    errand = look.runs.get(ability)
+    if errand is not None:
+        return scene.best_run(errand) + value
+    if ability in look.searches:
+        return value + _search(scene)
+    return value + taken(look, ability, credit_counters(card), credit(scene.s.players[RUNNER].credits))
+
+
+def _search(scene: Scene) -> float:
+    """What it is worth to look for a card: much while a kind of ice cannot be broken, little after that."""
+    s = scene.s
+    if scene.grip >= hand_size(s, "runner") or not s.zones["stack"]:
+        return 0.0
+    kinds = {kind for _, _, tool in scene.own if not tool.everything for kind in tool.kinds}
+    for cid in s.zones["grip"]:
+        kinds |= kinds_of(s.cards[cid])
+    return SEARCH if len(kinds) < 3 else 0.8
+
+
+def taken(look: Look, ability: int, there: int, dear: float) -> float:
+    """What the credits are worth that an action takes from a card; those to be put there count little."""
+    amount = look.takes.get(ability, 0.0)
+    value = min(amount, there) * dear if amount else 0.0
+    put = look.puts.get(ability)
+    return value + LATER * min(put[0], max(0.0, put[1] - there)) if put is not None else value
+
+
+def announce(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """Which server to run."""
-    values = runs(s)
-    options = decision.options
-    return by_whim([values.get(option.server, -9.0) for option in options], rng)
+    return by_whim(announce_values(s, decision, looks), rng)
+
+
+def announce_values(s: State, decision: Decision, looks: Looks) -> list[float]:
+    """What a run on each server is worth, for the card that makes the run."""
+    scene = Scene(s, looks)
+    extras = PLAIN
+    if decision.card >= 0:
+        made: list[Errand] = list(looks.of(s.cards[decision.card].face).runs.values())
+        if made:
+            extras = made[0].extras
+    servers = [s.servers.get(option.server) for option in decision.options]
+    return [scene.run_value(server, extras) if server is not None else -99.0 for server in servers]
 
 
 # --- in a run ---------------------------------------------------------------------------------------------
 
 
-def window(s: State, decision: Decision, rng: Random) -> int:
+def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """Break what must be broken; otherwise pass."""
     options = decision.options
     last = next((i for i in reversed(range(len(options))) if options[i].kind == "pass"), 0)
-    plan = breaking(s)
-    if plan is None:
+    if s.encounter is None:
         return last
-    cid, tool, ready = plan
-    boosts = s.cards[cid].face.boosts
+    way = breaking(s, looks)
+    if way is None or way.tool is None or not way.subs:
+        return last
+    boosts = s.cards[way.card].face.boosts
     for i, option in enumerate(options):
-        if option.kind == "use" and option.card == cid:
-            if option.ability == tool.ability if ready else option.ability in boosts:
+        if option.kind == "use" and option.card == way.card:
+            if option.ability == way.tool.ability if way.ready else option.ability in boosts:
                 return i
     return last
 
 
-def breaking(s: State) -> tuple[int, Breaker, bool] | None:
-    """What to break the encountered ice with, and whether it is strong enough already."""
-    encounter = s.encounter
+def breaking(s: State, looks: Looks) -> Way | None:
+    """How to deal with the ice being encountered."""
+    encounter, run = s.encounter, s.run
     if encounter is None or encounter.cut_short:
         return None
-    face = s.cards[encounter.ice].face
-    left = len(subroutines(s, encounter.ice)) - len(set(encounter.broken) | set(encounter.resolved))
-    own = traits(face)
-    if left <= 0 or not (own.ends or own.harm):
+    done = {*encounter.broken, *encounter.resolved}
+    left = [i for i in range(len(subroutines(s, encounter.ice))) if i not in done]
+    if not left:
         return None
-    best = best_tool(s, tools(s), encounter.ice, left)
-    player = s.players[RUNNER]
-    if best is None or best[0] > player.credits + player.run_credits + 4:
-        return None
-    return best[1:]
+    stake = IN_IT
+    if run is not None and run.server in s.servers:
+        scene = Scene(s, looks)
+        server = s.servers[run.server]
+        stake = max(IN_IT, scene.prize(server) + scene.success(server.id) + 2.0)
+        ahead = server.ice[: run.position][::-1] if run.position > 0 else ()
+        stake = max(1.0, stake * scene.path(ahead, stake)[0])
+    return way_past(s, looks, tools(s), encounter.ice, purse(s), stake, left)
 
 
-def break_more(s: State, decision: Decision, rng: Random) -> int:
+def break_more(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """The chart's question: break a subroutine, or another?"""
-    wanted = "yes" if breaking(s) is not None else "no"
+    way = breaking(s, looks)
+    wanted = "yes" if way is not None and way.subs else "no"
     return next((i for i, option in enumerate(decision.options) if option.kind == wanted), 0)
 
 
-def subroutine(s: State, decision: Decision, rng: Random) -> int:
-    """Which subroutine to break: any there is."""
-    return next((i for i, option in enumerate(decision.options) if option.kind != "done"), 0)
+def subroutine(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
+    """Which subroutine to break: the worst."""
+    way = breaking(s, looks)
+    options = decision.options
+    if way is not None:
+        for number in way.subs:
+            for i, option in enumerate(options):
+                if option.kind != "done" and option.number == number:
+                    return i
+    return next((i for i, option in enumerate(options) if option.kind != "done"), 0)
 
 
-def access(s: State, decision: Decision, rng: Random) -> int:
+def jack_out(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
+    """Jack out when what lies ahead costs more than it gains."""
+    run = s.run
+    wanted = "no"
+    if run is not None and run.server in s.servers:
+        scene = Scene(s, looks)
+        server = s.servers[run.server]
+        reward = scene.prize(server) + scene.success(server.id)
+        ahead = server.ice[: run.position][::-1] if run.position > 0 else ()
+        chance, credits, harm, _ = scene.path(ahead, max(reward, 1.0))
+        value = chance * reward - 0.7 * credits * credit(s.players[RUNNER].credits) - harm + 0.8
+        if not ahead and server.id <= 2 and scene.grip > 1 + looks.menaced:
+            value = max(value, 0.5)
+        wanted = "yes" if value < 0 else "no"
+    return next((i for i, option in enumerate(decision.options) if option.kind == wanted), 0)
+
+
+def access(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """What to access next."""
     return rng.randrange(len(decision.options))
 
 
-def trash(s: State, decision: Decision, rng: Random) -> int:
+def trash(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """Whether to trash an accessed card."""
     options = decision.options
     rest = next((i for i, option in enumerate(options) if option.kind in ("pass", "done")), 0)
     for i, option in enumerate(options):
         if option.kind == "trash" and option.card >= 0:
             card = s.cards[option.card]
-            cost = card.face.facts.trash or 0
-            own = traits(card.face)
-            worth = 1.2 + 2.0 * own.drip + 0.4 * credit_counters(card) + (0.8 if card.server >= 0 else 0.0)
-            worth += 1.0 if card.face.type == "upgrade" or own.damage else 0.0
-            if worth + 0.5 * rng.random() > cost * (0.6 if s.players[RUNNER].credits > 8 else 0.9):
+            there = 0.6 if card.server >= 0 else 0.0
+            if Scene(s, looks).trash_gain(card) + there > 0:
                 return i
     return rest
 
 
-def bid(s: State, decision: Decision, rng: Random) -> int:
+def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """What it takes to escape a trace, if it is not much."""
     options = decision.options
     strengths = [frame.strength for frame in s.stack if hasattr(frame, "strength") and hasattr(frame, "base")]
@@ -333,17 +315,7 @@ def bid(s: State, decision: Decision, rng: Random) -> int:
     return min(range(len(options)), key=lambda i: abs(options[i].number - need))
 
 
-def discard(s: State, decision: Decision, rng: Random) -> int:
-    """What to discard: what would be installed or played last."""
-    values = []
-    for option in decision.options:
-        face = s.cards[option.card].face
-        values.append(_keep(s, option.card, traits(face)))
-    return min(range(len(values)), key=lambda i: values[i] + 0.5 * rng.random())
-
-
-def _keep(s: State, cid: int, own: Traits) -> float:
-    face = s.cards[cid].face
-    if face.type == EVENT:
-        return 2.0 if own.runs else max(0.5, own.gain + own.draws)
-    return _install(s, cid) + 0.5 * face.cost
+def discard(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
+    """What to discard: what is worth least in the hand."""
+    values = [looks.of(s.cards[option.card].face).hand for option in decision.options]
+    return by_whim([-value for value in values], rng)

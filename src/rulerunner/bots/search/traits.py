@@ -8,7 +8,8 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, When
 from ...lang.conditions import Tagged
 from ...lang.face import Face
-from ...lang.statics import Player, Recurring
+from ...lang.headings import SPEND
+from ...lang.statics import Player, Recurring, SpendFrom
 from ...lang.words import ADVANCEMENT, CREDIT
 from ..thumb.breaking import KINDS, covers
 from ..thumb.reading import steps
@@ -21,7 +22,19 @@ EVERY_KIND: Final = tuple(dict.fromkeys(kind for kinds in KINDS.values() for kin
 class Breaker:
     """An ability that breaks subroutines, with what makes its card strong enough."""
 
-    __slots__ = ("ability", "boost_by", "boost_cost", "burns", "cost", "each", "interface", "kinds")
+    __slots__ = (
+        "ability",
+        "boost_by",
+        "boost_cost",
+        "burns",
+        "cost",
+        "each",
+        "everything",
+        "interface",
+        "kinds",
+        "once",
+        "spends",
+    )
 
     def __init__(self, face: Face, ability: int, paid: Paid, step: w.BreakSubroutines) -> None:
         self.ability = ability
@@ -30,6 +43,11 @@ class Breaker:
         self.cost = credits_of(paid.cost)
         self.burns = any(not isinstance(part, k.Credits) for part in paid.cost)
         """Whether more than credits is given for it."""
+        self.everything = len(self.kinds) == len(EVERY_KIND)
+        self.once = any(isinstance(part, k.TrashThis) for part in paid.cost)
+        hosted = [part.kind for part in paid.cost if isinstance(part, k.HostedCounters)]
+        self.spends = hosted[0] if hosted else ""
+        """The kind of counters it takes from its card."""
         self.interface = step.interface
         self.boost_by, self.boost_cost = 0.0, 0.0
         for index in face.boosts:
@@ -54,6 +72,7 @@ class Traits:
         "ends",
         "gain",
         "harm",
+        "lends",
         "memory",
         "more_accesses",
         "needs_tag",
@@ -95,6 +114,11 @@ class Traits:
             if isinstance(ability, When) and ability.trigger.kind in ("breach", "successful run")
             for step in steps(ability.block)
         )
+        self.lends = any(
+            isinstance(d, SpendFrom) and d.purpose in ("any", "run", "icebreaker")
+            for _, d in face.statics.get(SPEND, ())
+        )
+        """Whether its credits can be spent for breaking."""
         statics = [d for declared in face.statics.values() for _, d in declared]
         self.memory = sum(amount(d.by) for d in statics if isinstance(d, Player) and d.value == "memory")
         self.useful = 1.5 * sum(amount(d.amount) for d in statics if isinstance(d, Recurring)) + min(

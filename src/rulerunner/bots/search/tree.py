@@ -17,6 +17,7 @@ from ...view.sampler import Sampler
 from . import reflex, reflex_corp, reflex_runner
 from .board import Decision, State, advance, agenda_points, go, meaning, sight
 from .judging import corp_wins
+from .looks import Looks
 
 AHEAD: Final = 2
 """A playout ends with the first click so many turns after the one at hand."""
@@ -30,10 +31,20 @@ EVEN: Final = 0.1
 """This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
-SURELY: Final = 2.0
-"""An option is taken instead of the first if its lead is so many standard errors above nothing,"""
-LEAST: Final = 0.03
-"""and by this much of the chance to win."""
+DOUBT: Final = 0.01
+"""Before anything is tried, another option is taken to be so much worse than the first,"""
+PER_CREDIT: Final = 0.004
+"""and by this much more for each credit that the rules of thumb put it lower,"""
+MOST_CREDITS: Final = 10.0
+SPREAD: Final = 0.035
+"""give or take so much (a standard deviation)."""
+BIAS: Final = 0.02
+"""How far the judge may be wrong about a lead, however often it is asked."""
+EACH: Final = 16
+"""Of a number of simulations each option should get so many at first: with few simulations few are tried."""
+FEWEST: Final = 3
+HOPE: Final = 1.6
+"""A choice that is so many standard errors behind is given up."""
 NOISE: Final = 0.01
 """The variance that is taken for granted before there is much to tell it from."""
 MOST_NODES: Final = 20_000
@@ -117,11 +128,16 @@ class Search:
         first = sampler.draw(rng)
         decision = advance(first)
         assert decision is not None, "a sampler stands at a decision"
+        self._looks = Looks(first)
         self._turn = first.turn
         self._stop = first.turn + AHEAD
-        self.root = self._node(first, decision, values, without)
+        self._worth = list(values) if values is not None else quick_values(first, decision, self._looks)
+        self.root = self._node(first, decision, self._worth, without)
         self.lines = [Line() for _ in self.root.options]
         self._first = self._ranked()[0]
+        worth = [self._worth[index] for index in self.root.options]
+        self._gaps = [min(MOST_CREDITS, max(0.0, worth[self._first] - each)) for each in worth]
+        """By how many credits the first is better, before anything is tried."""
         self._leads = [[0.0, 0.0, 0.0] for _ in self.root.options]
         """How often each choice was compared with the first, and the sum and squares of its lead."""
         self._luck, self._drawn = 0.0, 0
@@ -139,6 +155,8 @@ class Search:
         """
         began, left = time.monotonic(), budget.simulations
         active = self._ranked()
+        if self._narrow:
+            active = active[: max(FEWEST, left // EACH)]
         rounds = max(1, math.ceil(math.log2(len(active)))) if self._narrow else 1
         for number in range(rounds):
             share = left // (rounds - number)
@@ -149,21 +167,30 @@ class Search:
                 share -= len(tried)
                 left -= len(tried)
             active = self._better_half(active)
+            if self._narrow and len(active) < 2:
+                break
 
     def _ranked(self) -> list[int]:
         """The choices at the root, the likeliest first."""
         return sorted(range(len(self.root.options)), key=lambda i: -self.root.prior[i])
 
     def _better_half(self, active: list[int]) -> list[int]:
-        """The better half of the choices, and with them the one that is preferred without a search."""
-        rivals = sorted(active[1:], key=lambda i: -self._against_first(i)[0])
-        return [active[0], *rivals[: max(1, len(active) // 2 - 1)]]
+        """The better half of the choices, and with them the one that is preferred without a search. Those
+        that can hardly overtake it any more go, too: where none is left there is nothing to think about."""
+        rivals = sorted(active[1:], key=lambda i: -self._lead(i))
+        rivals = rivals[: max(1, len(active) // 2 - 1)]
+        return [active[0], *(i for i in rivals if not self._narrow or not self._hopeless(i))]
+
+    def _hopeless(self, choice: int) -> bool:
+        """Whether a choice is so far behind the first that more simulations will hardly change it."""
+        lead, error = self._against_first(choice)
+        return lead + HOPE * error < 0
 
     def _try(self, choices: list[int]) -> None:
         """Try choices on one game as it might be, each with the same chance to come."""
         rng = self._rng
         drawn = self._sampler.draw(rng)
-        start = corp_wins(drawn)
+        start = corp_wins(drawn, self._looks)
         self._drawn += 1
         self._luck += start
         seed = rng.getrandbits(64)
@@ -199,10 +226,10 @@ class Search:
             if node is not None and decision.side == self.seat and self._grows(s, decision):
                 node, choice = self._step(path, s, decision, rng)
             else:
-                choice = reflex.choose(s, decision, rng)
+                choice = reflex.choose(s, decision, rng, self._looks)
             decision = go(s, decision, choice)
             self.decisions += 1
-        outcome = corp_wins(s)
+        outcome = corp_wins(s, self._looks)
         fair = outcome - (LEVEL * (start - self._luck / self._drawn) if s.result is None else 0.0)
         self._learn(path, fair if self.seat == CORP else 1.0 - fair, s, before)
         return outcome if self.seat == CORP else 1.0 - outcome
@@ -222,7 +249,7 @@ class Search:
             if self.nodes < MOST_NODES:
                 parent.children[key] = self._node(s, decision, None)
                 self.nodes += 1
-            return None, reflex.choose(s, decision, rng)
+            return None, reflex.choose(s, decision, rng, self._looks)
         choice = child.pick(self._explore)
         path.append((child, choice))
         return child, child.options[choice]
@@ -255,7 +282,7 @@ class Search:
         values: Sequence[float] | None,
         without: frozenset[int] = frozenset(),
     ) -> Node:
-        worth = list(values) if values is not None else quick_values(s, decision)
+        worth = list(values) if values is not None else quick_values(s, decision, self._looks)
         kept: dict[object, int] = {}
         for index, option in enumerate(decision.options):
             if index not in without:
@@ -270,13 +297,23 @@ class Search:
     # --- what came of it ----------------------------------------------------------------------------------
 
     def best(self) -> int:
-        """The index of the best option: what the rules of thumb prefer, unless another is surely better."""
-        found, margin = self._first, 0.0
+        """The index of the best option: what the rules of thumb prefer, unless another is likely better."""
+        found, most = self._first, 0.0
         for choice in range(len(self.root.options)):
-            lead, error = self._against_first(choice)
-            if choice != self._first and lead - SURELY * error > max(margin, LEAST):
-                found, margin = choice, lead - SURELY * error
+            lead = self._lead(choice)
+            if choice != self._first and self._leads[choice][0] > 1 and lead > most:
+                found, most = choice, lead
         return self.root.options[found]
+
+    def _lead(self, choice: int) -> float:
+        """By how much a choice is better than the first, as far as one can tell: what the simulations say and
+        what the rules of thumb said before, each by how much it can be relied on."""
+        before = -DOUBT - PER_CREDIT * self._gaps[choice]
+        lead, error = self._against_first(choice)
+        if math.isinf(error):
+            return before
+        trust = SPREAD**2 / (SPREAD**2 + error**2 + BIAS**2)
+        return trust * lead + (1 - trust) * before
 
 
 def at_once(sampler: Sampler, rng: Random, tries: int = 3) -> list[int]:
@@ -311,18 +348,17 @@ def _account(s: State) -> tuple[float, ...]:
     )
 
 
-def quick_values(s: State, decision: Decision) -> list[float]:
+def quick_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What the quick rules give for each option, in credits; all alike where they have no opinion."""
     match decision.kind, decision.about:
         case "action", _:
             if decision.side == CORP:
-                return reflex_corp.action_values(s, decision)
-            return reflex_runner.action_values(s, decision)
+                return reflex_corp.action_values(s, decision, looks)
+            return reflex_runner.action_values(s, decision, looks)
         case "choose server", "announce":
-            worth = reflex_runner.runs(s)
-            return [worth.get(option.server, -9.0) for option in decision.options]
+            return reflex_runner.announce_values(s, decision, looks)
         case "choose server", "install-where":
-            return [reflex_corp.place_value(s, decision.card, option.server) for option in decision.options]
+            return reflex_corp.where_values(s, decision, looks)
         case "yes or no", "jack-out":
             return [0.0 if option.kind == "no" else -2.0 for option in decision.options]
     return [0.0] * len(decision.options)

@@ -113,13 +113,12 @@ class ThumbBot:
     about = "Plays by rules of thumb: earns, builds, bluffs, and attacks when it pays."
 
     def __init__(self, seed: int = 0) -> None:
-        self._lately: deque[int] = deque(maxlen=LATELY)
+        self._lately: deque[tuple[int, int | None]] = deque(maxlen=LATELY)
+        """The marks of the views lately seen: a rough one, and, if that had come before, an exact one."""
 
     def choose(self, view: View) -> int:
         """The index of the best option; of the next best if the very same view comes again and again."""
-        mark = hash(view)
-        again = self._lately.count(mark)
-        self._lately.append(mark)
+        again = self._times_before(view)
         table = Table(view)
         options = table.decision.options
         if table.decision.kind == "paid" and view.past.uses > MANY:
@@ -127,6 +126,21 @@ class ThumbBot:
         values = handler(table)(table)
         best = sorted(range(len(options)), key=lambda index: -values[index])
         return best[max(0, again - PATIENCE) % len(best)]
+
+    def _times_before(self, view: View) -> int:
+        """How often the view came lately. Most are told apart by little, and need not be looked at whole."""
+        rough = hash(_at_a_glance(view))
+        like = [exact for glance, exact in self._lately if glance == rough]
+        exact = hash(view) if like else None
+        self._lately.append((rough, exact))
+        return sum(other is None or other == exact for other in like)
+
+
+def _at_a_glance(view: View) -> tuple[object, ...]:
+    """What nearly always tells a view from those before it."""
+    decision = view.decision
+    asked = (decision.kind, decision.about, decision.card, len(decision.options)) if decision else ()
+    return (view.turn, view.step, view.run, view.corp, view.runner, view.past, asked)
 
 
 def handler(table: Table) -> Values:

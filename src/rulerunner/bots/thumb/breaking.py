@@ -16,7 +16,7 @@ from ...lang.statics import Modify, SpendFrom
 from ...lang.words import CREDIT, RUNNER
 from ...view.records import CardView
 from .reading import Reader, credits_in, matches, number, paid_ability, price, reader, steps, whens
-from .table import Table, counters, spending
+from .table import Table, counters, once, spending
 from .worth import worth
 
 KINDS: Final = {"modern": ("barrier", "code gate", "sentry"), "classic": ("wall", "code gate", "sentry")}
@@ -63,14 +63,16 @@ class Way(NamedTuple):
 # --- what the ice does ------------------------------------------------------------------------------------
 
 
-def harm_of(t: Table, ice: CardView, block: w.Block, stake: float) -> tuple[float, float]:
+@once
+def harm_of(t: Table, ice: CardView | None, block: w.Block, stake: float) -> tuple[float, float]:
     """What a block of the ice does to the Runner besides ending the run, and how likely it is to end it."""
     plain = -worth(reader(t, ice), block, RUNNER)
     ends = (-worth(reader(t, ice, CERTAIN), block, RUNNER) - plain) / CERTAIN
     return max(0.0, plain), max(0.0, min(1.0, ends))
 
 
-def toll(t: Table, ice: CardView, face: Face, funds: float, stake: float) -> Way:
+@once
+def toll(t: Table, ice: CardView | None, face: Face, funds: float, stake: float) -> Way:
     """What merely encountering the ice costs."""
     way = Way()
     for when in whens(face, "encounter"):
@@ -92,8 +94,13 @@ def toll(t: Table, ice: CardView, face: Face, funds: float, stake: float) -> Way
 # --- what the Runner has against it -----------------------------------------------------------------------
 
 
-def tools(t: Table, ice: CardView, face: Face) -> Iterator[Tool]:
+@once
+def tools(t: Table, ice: CardView, face: Face) -> tuple[Tool, ...]:
     """Every ability that can break subroutines of a piece of ice."""
+    return tuple(_tools(t, ice, face))
+
+
+def _tools(t: Table, ice: CardView, face: Face) -> Iterator[Tool]:
     for card, own in t.faces(t.rig):
         for index in own.breakers:
             tool = _tool(t, card, own, index, ice)
@@ -117,12 +124,12 @@ def _tool(t: Table, card: CardView, face: Face, index: int, ice: CardView) -> To
         return None
     credits = credits_in(read, ability.cost)
     other = price(read, ability.cost) - credits * t.credit(t.side)
-    other += _fragile(t, card, face) + _noise(t, card, face) - min(0.0, worth(read, ability.block, RUNNER))
+    other += fragile(t, card, face) + _noise(t, card, face) - min(0.0, worth(read, ability.block, RUNNER))
     each = int(number(read, breaks.amount)) or 99
     return Tool(card, index, each, credits, other, _uses(t, card, ability), breaks.interface)
 
 
-def _fragile(t: Table, card: CardView, face: Face) -> float:
+def fragile(t: Table, card: CardView | None, face: Face) -> float:
     """What it costs in the long run to use a breaker that may be lost by it."""
     after = (step for when in whens(face, "encounter ends") for step in steps(when.block))
     lost = any(isinstance(step, w.Trash) for step in after)
@@ -166,15 +173,19 @@ def _takes_credits(step: w.Instruction) -> bool:
 
 def _funds_for(t: Table, tool: Tool, funds: float) -> float:
     """What is left of the Runner's credits for a breaker: some cards do not lend to every one."""
-    withheld = sum(
+    return funds - _withheld(t, tool.card)
+
+
+@once
+def _withheld(t: Table, breaker: CardView) -> int:
+    return sum(
         counters(card, CREDIT)
         for card, face in t.faces(t.rig)
         for declared in spending(face)
         if isinstance(declared, SpendFrom)
         and declared.purpose == "icebreaker"
-        and not matches(reader(t, card), declared.of, tool.card)
+        and not matches(reader(t, card), declared.of, breaker)
     )
-    return funds - withheld
 
 
 def _uses(t: Table, card: CardView, ability: Paid) -> int:
@@ -190,8 +201,13 @@ def _uses(t: Table, card: CardView, ability: Paid) -> int:
     return most
 
 
-def weakeners(t: Table) -> Iterator[tuple[CardView, int, int]]:
+@once
+def weakeners(t: Table) -> tuple[tuple[CardView, int, int], ...]:
     """Abilities that lower the strength of encountered ice for a counter: card, ability, how often."""
+    return tuple(_weakeners(t))
+
+
+def _weakeners(t: Table) -> Iterator[tuple[CardView, int, int]]:
     for card, face in t.faces(t.rig):
         for index in face.paid:
             ability = paid_ability(face, index)
@@ -241,6 +257,7 @@ def _kinds_broken(face: Face, kinds: tuple[str, ...]) -> frozenset[str]:
     return frozenset(found)
 
 
+@once
 def covered(t: Table, without: str = "") -> frozenset[str]:
     """The kinds of ice that the Runner's rig can break, by the breakers that are made for them."""
     kinds = KINDS[t.edition.family]
@@ -252,6 +269,7 @@ def covered(t: Table, without: str = "") -> frozenset[str]:
     )
 
 
+@once
 def jokers(t: Table, without: str = "") -> int:
     """How many breakers there are that break everything, at a price."""
     kinds = KINDS[t.edition.family]
@@ -267,6 +285,7 @@ def subroutine(face: Face, number: int) -> w.Block:
     return face.subs[number].block if number < len(face.subs) else (w.EndRun(),)
 
 
+@once
 def way_past(
     t: Table, ice: CardView, face: Face, funds: float, stake: float, left: tuple[int, ...] | None = None
 ) -> Way:

@@ -21,7 +21,7 @@ from .punishing import punishment
 from .reading import advanceable, every_step, paid_ability, price, reader
 from .scoring import advanced_at, from_hand, goals, installed_agendas, requirement, wanted_now
 from .servers import bites
-from .table import NEW_REMOTE, POINT, RND_ID, Table, counters
+from .table import NEW_REMOTE, POINT, RND_ID, Table, counters, once
 from .worth import worth
 
 LAST_CHANCE = 15.0
@@ -199,6 +199,7 @@ def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
 # --- other cards ------------------------------------------------------------------------------------------
 
 
+@once
 def place_value(t: Table, face: Face, place: int) -> float:
     """What it is worth to install a card in a place."""
     server = t.servers.get(place)

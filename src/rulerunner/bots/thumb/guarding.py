@@ -1,5 +1,6 @@
 """The Corp's servers: how safe each one is, what is at stake there, and where more ice is needed."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ...lang import costs as k
@@ -11,7 +12,7 @@ from ...view.records import CardView, ServerView
 from .breaking import KINDS, toll, way_past
 from .holdings import income
 from .reading import every_step, steps
-from .table import ARCHIVES_ID, HQ_ID, NEW_REMOTE, POINT, RND_ID, Table, counters
+from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 
 BREAK_IN: Final = 12.0
 """What the Runner would give to get in, for judging the way there."""
@@ -33,6 +34,7 @@ def rez_cost(t: Table, card: CardView, face: Face) -> float:
     return face.facts.cost or 0
 
 
+@lru_cache(maxsize=MOST_FACES)
 def forfeits(face: Face) -> bool:
     """Whether rezzing a card costs an agenda."""
     return any(
@@ -67,14 +69,10 @@ def safety(t: Table, server: ServerView | None, later: float = 0.0) -> float:
     """How likely a card in a server survives the Runner's next turn."""
     if server is None or not server.ice:
         return 0.35
-    key = ("safety", server.id, later)
-    if key not in t.memo:
-        t.memo[key] = _safety(t, server, later)
-    value = t.memo[key]
-    assert isinstance(value, float)
-    return value
+    return _safety(t, server, later)
 
 
+@once
 def _safety(t: Table, server: ServerView, later: float) -> float:
     way = way_in(t, server, later)
     funds = t.purse("icebreaker") + 3.0
@@ -82,6 +80,7 @@ def _safety(t: Table, server: ServerView, later: float) -> float:
     return 1 - way.chance * (0.75 - 0.6 * strain)
 
 
+@once
 def scoring_remote(t: Table) -> ServerView | None:
     """The remote server to score in: the safest one that has ice and room for an agenda."""
     best, found = 0.0, None
@@ -94,6 +93,7 @@ def scoring_remote(t: Table) -> ServerView | None:
     return found
 
 
+@once
 def busy(t: Table, server: ServerView) -> bool:
     """Whether an agenda or asset lies in a server already."""
     return any(face.type in (AGENDA, ASSET) for _, face in t.faces(server.root))
@@ -102,10 +102,12 @@ def busy(t: Table, server: ServerView) -> bool:
 # --- what is at stake -------------------------------------------------------------------------------------
 
 
+@once
 def points_in_hand(t: Table) -> int:
     return sum(face.facts.points or 0 for _, face in t.hand if face.type == AGENDA)
 
 
+@once
 def at_stake(t: Table, server: ServerView) -> float:
     """What the Corp loses if the Runner gets into a server, in credits."""
     root = sum(_lost(t, card, face) for card, face in t.faces(server.root))
@@ -139,6 +141,7 @@ NEED_REMOTE: Final = (3.6, 2.6, 1.8, 1.2)
 NEED_NEW: Final = 3.2
 
 
+@once
 def ice_need(t: Table, server: int, face: Face) -> float:
     """What one more piece of ice is worth in a place, the cost of installing it taken off."""
     if server == NEW_REMOTE:
@@ -166,14 +169,19 @@ def ice_need(t: Table, server: int, face: Face) -> float:
 
 def _fit(t: Table, face: Face, remote: bool, server: ServerView | None = None) -> float:
     """How well ice fits: it should stop a run on a remote, and be affordable before long."""
-    stops = any(isinstance(step, w.EndRun) for sub in face.subs for step in steps(sub.block))
-    value = 1.0 if stops else 0.6 if remote else 0.85
+    value = 1.0 if _stops(face) else 0.6 if remote else 0.85
     if server is not None:
         value *= _variety(t, face, server)
     dear = (face.facts.cost or 0) - t.corp.credits
     if forfeits(face):
         value *= 0.4 if not t.view.corp_score else 0.8
     return value * (0.75 if dear > 3 else 0.9 if dear > 0 else 1.0)
+
+
+@lru_cache(maxsize=MOST_FACES)
+def _stops(face: Face) -> bool:
+    """Whether a subroutine of the ice ends the run."""
+    return any(isinstance(step, w.EndRun) for sub in face.subs for step in steps(sub.block))
 
 
 def _variety(t: Table, face: Face, server: ServerView) -> float:
@@ -184,6 +192,7 @@ def _variety(t: Table, face: Face, server: ServerView) -> float:
     return 0.8 if same else 1.1 if there else 1.0
 
 
+@once
 def unrezzed_bill(t: Table) -> float:
     """What it would cost to rez all ice."""
     return sum(
@@ -223,6 +232,7 @@ def _will_be_bypassed(t: Table) -> bool:
     return any(isinstance(step, w.Bypass) for face in cards for step in steps(face.playing))
 
 
+@lru_cache(maxsize=MOST_FACES)
 def hurts(face: Face) -> bool:
     """Whether a card has anything to do with damage or tags."""
     return any(isinstance(step, w.Damage | w.GiveTags) for step in every_step(face))

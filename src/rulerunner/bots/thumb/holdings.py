@@ -24,7 +24,7 @@ from ...lang.words import (
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
 from .reading import Reader, every_step, number, price, reader, run_of, steps, whens
-from .table import Table, counters
+from .table import Table, counters, once
 from .worth import worth
 
 TURNS: Final = 6
@@ -34,6 +34,7 @@ TURNS: Final = 6
 # --- income -----------------------------------------------------------------------------------------------
 
 
+@once
 def income(t: Table, card: CardView | None, face: Face) -> float:
     """The credits an installed card can be expected to bring, clicks already taken off."""
     read = reader(t, card)
@@ -88,6 +89,7 @@ def _each_click(read: Reader, ability: Paid, stock: float) -> float:
     return 0.0
 
 
+@once
 def saving(t: Table) -> float:
     """What each click for a credit brings, if enough of them pay this turn for a card that gives more."""
     best = 1.0
@@ -120,6 +122,7 @@ def breaker_value(t: Table, face: Face, without: str = "") -> float:
     return value * (0.7 if any_kind and new else 1.0)
 
 
+@once
 def _met(t: Table) -> set[str]:
     """The kinds of ice in sight."""
     return {
@@ -131,6 +134,7 @@ def _met(t: Table) -> set[str]:
     }
 
 
+@once
 def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") -> float:
     """What a card of the Runner's is worth once it is installed."""
     value = income(t, card, face) * t.credit(RUNNER) * (1 - 0.3 * t.haste) + breaker_value(t, face, without)
@@ -200,6 +204,7 @@ def _declared(t: Table, read: Reader, declaration: object) -> float:
     return 0.3
 
 
+@once
 def install_value(t: Table, card: CardView, face: Face) -> float:
     """What it is worth to the Runner to install a card now, its cost taken off."""
     value = rig_value(t, card, face) - (face.facts.cost or 0) * t.credit(RUNNER)
@@ -238,7 +243,7 @@ def program_value(t: Table, card: CardView, face: Face) -> float:
 # --- cards in hand ----------------------------------------------------------------------------------------
 
 
-def hand_value(t: Table, card: CardView, face: Face) -> float:
+def hand_value(t: Table, card: CardView | None, face: Face) -> float:
     """What a card in hand (or one that can be taken into hand) is worth to its owner."""
     read = reader(t, card)
     cost = face.facts.cost or 0

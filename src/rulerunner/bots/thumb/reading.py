@@ -1,7 +1,8 @@
 """Reading the card language against what is in sight: numbers, filters and conditions, as far as one can."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 from ...lang import conditions as c
 from ...lang import costs as k
@@ -15,7 +16,7 @@ from ...lang.headings import ITSELF
 from ...lang.statics import Advanceable
 from ...lang.words import AGENDA, CORP, TABLE, Side, other
 from ...view.records import CardView, PlayerView
-from .table import ARCHIVES_ID, HQ_ID, RND_ID, Table, counters
+from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters
 
 LIKELY = 0.5
 """How true something is that cannot be told."""
@@ -212,12 +213,26 @@ def holds(read: Reader, condition: c.Condition | None) -> float:
 # --- what is on a card ------------------------------------------------------------------------------------
 
 
-def steps(block: w.Block) -> Iterator[w.Instruction]:
+STEPS: Final[dict[int, tuple[w.Block, tuple[w.Instruction, ...]]]] = {}
+"""The steps of blocks, by the ids of the blocks; and those themselves, so that no other can get that id."""
+MOST_BLOCKS: Final = 1 << 14
+
+
+def steps(block: w.Block) -> tuple[w.Instruction, ...]:
     """Every instruction of a block, those inside others too."""
+    found = STEPS.get(id(block))
+    if found is None:
+        if len(STEPS) >= MOST_BLOCKS:
+            STEPS.clear()
+        found = STEPS[id(block)] = (block, tuple(_steps(block)))
+    return found[1]
+
+
+def _steps(block: w.Block) -> Iterator[w.Instruction]:
     for step in block:
         yield step
         for inner in _inside(step):
-            yield from steps(inner)
+            yield from _steps(inner)
 
 
 def _inside(step: w.Instruction) -> tuple[w.Block, ...]:
@@ -252,19 +267,21 @@ def blocks(face: Face) -> Iterator[w.Block]:
     return (block for ability in face.abilities if (block := block_of(ability)))
 
 
-def every_step(face: Face) -> Iterator[w.Instruction]:
+@lru_cache(maxsize=MOST_FACES)
+def every_step(face: Face) -> tuple[w.Instruction, ...]:
     """Every instruction on a card."""
-    for block in blocks(face):
-        yield from steps(block)
+    return tuple([step for block in blocks(face) for step in steps(block)])
 
 
+@lru_cache(maxsize=MOST_FACES)
 def advanceable(face: Face) -> bool:
     return face.type == AGENDA or any(isinstance(d, Advanceable) for _, d in face.own.get(ITSELF, ()))
 
 
-def whens(face: Face, kind: str) -> list[When]:
+@lru_cache(maxsize=4 * MOST_FACES)
+def whens(face: Face, kind: str) -> tuple[When, ...]:
     """The conditional abilities of a card that wait for a kind of event."""
-    return [a for a in face.abilities if isinstance(a, When) and a.trigger.kind == kind]
+    return tuple([a for a in face.abilities if isinstance(a, When) and a.trigger.kind == kind])
 
 
 def paid_ability(face: Face | None, index: int | None) -> Paid | None:

@@ -10,7 +10,7 @@ from .errands import errand_value, relief
 from .holdings import install_value, saving
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, RunExtras, extras_of, menaced, run_value
-from .table import Table
+from .table import Table, once
 from .worth import worth
 
 SAFE = 4
@@ -80,6 +80,7 @@ def _draw(t: Table) -> float:
     return value + 0.25 * missing - (0.6 if t.runner.credits < 3 else 0.0) + _exposed(t)
 
 
+@once
 def _exposed(t: Table) -> float:
     """What it costs to end the turn with too few cards to survive a blow, if the clicks run out."""
     deadly = menaced(t, MEAT)
@@ -172,6 +173,7 @@ def _search(t: Table) -> float:
 # --- where to run -----------------------------------------------------------------------------------------
 
 
+@once
 def best_run(
     t: Table, card: CardView | None = None, run: w.Run | None = None, extras: RunExtras = PLAIN
 ) -> tuple[float, int]:
@@ -194,6 +196,7 @@ def _at(t: Table, extras: RunExtras, server: ServerView) -> RunExtras:
     return extras
 
 
+@once
 def _caution(t: Table) -> float:
     """A Runner with few cards, or without a click or the money to clear a tag, thinks twice."""
     grip = t.runner.hand

@@ -13,7 +13,7 @@ from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA
 from ...view.records import CardView, ServerView
 from .reading import at, number, reader
-from .table import Table, counters
+from .table import Table, counters, once
 
 
 class Boost(NamedTuple):
@@ -39,27 +39,32 @@ class Goal(NamedTuple):
 # --- what helps -------------------------------------------------------------------------------------------
 
 
+@once
 def boosts(t: Table) -> tuple[Boost, ...]:
     """The cards in hand that place counters or give clicks."""
-    found = []
-    for card, face in t.hand:
-        cost = face.facts.cost or 0
-        read = reader(t, card)
-        placed, settled = 0, False
-        for step in face.playing:
-            match step:
-                case w.Place(kind="advancement", amount=amount):
-                    placed += int(number(read, amount))
-                case w.Repeat(times=times, block=block):
-                    if any(isinstance(inner, w.Place) and inner.kind == ADVANCEMENT for inner in block):
-                        placed += int(number(read, times))
-                case w.Choose(filter=filter):
-                    settled = settled or _only_settled(filter)
-                case w.GainClicks(amount=amount):
-                    found.append(Boost(card.handle, cost, clicks=int(number(read, amount))))
-        if placed:
-            found.append(Boost(card.handle, cost, counters=placed, settled=settled))
-    return tuple(found)
+    found = (boost_of(t, face, card) for card, face in t.hand)
+    return tuple(boost for boost in found if boost is not None)
+
+
+def boost_of(t: Table, face: Face, card: CardView | None = None) -> Boost | None:
+    """How a card speeds up scoring when it is played, if it does."""
+    cost = face.facts.cost or 0
+    read = reader(t, card)
+    placed, clicks, settled = 0, 0, False
+    for step in face.playing:
+        match step:
+            case w.Place(kind="advancement", amount=amount):
+                placed += int(number(read, amount))
+            case w.Repeat(times=times, block=block):
+                if any(isinstance(inner, w.Place) and inner.kind == ADVANCEMENT for inner in block):
+                    placed += int(number(read, times))
+            case w.Choose(filter=filter):
+                settled = settled or _only_settled(filter)
+            case w.GainClicks(amount=amount):
+                clicks += int(number(read, amount))
+    if not placed and not clicks:
+        return None
+    return Boost(card.handle if card is not None else face.name, cost, placed, clicks, settled and placed > 0)
 
 
 def _only_settled(filter: Filter) -> bool:
@@ -80,6 +85,7 @@ def _mentions_install(filter: Filter) -> bool:
     return False
 
 
+@once
 def free_counters(t: Table) -> int:
     """Advancement counters that scored agendas can place."""
     total = 0

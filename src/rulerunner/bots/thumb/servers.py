@@ -1,6 +1,6 @@
 """What a run is worth: the way in, what it costs, and what lies at its end."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ...lang import instructions as w
@@ -11,7 +11,7 @@ from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, CREDIT, RUNNER, UPGR
 from ...view.records import CardView, ServerView
 from .breaking import KINDS, covered, jokers, toll, way_past
 from .reading import Reader, every_step, number, points_at, reader, steps, whens
-from .table import ARCHIVES_ID, HQ_ID, RND_ID, Table, counters
+from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters, once
 from .worth import worth
 
 LURE: Final = (0.22, 0.5, 0.65, 0.75)
@@ -89,6 +89,7 @@ def _rez_chance(credits: float, face: Face | None, extras: RunExtras) -> float:
     return 0.9 if credits >= cost + 1 else 0.6
 
 
+@once
 def _unseen(t: Table, funds: float) -> tuple[float, float, float]:
     """Ice nobody has seen: how likely it can be passed, for what, and what it does."""
     kinds = KINDS[t.edition.family]
@@ -103,6 +104,7 @@ def _unseen(t: Table, funds: float) -> tuple[float, float, float]:
 # --- what is there ----------------------------------------------------------------------------------------
 
 
+@once
 def accesses(t: Table, server: int, more: int = 0) -> int:
     """How many cards of HQ or R&D a run accesses."""
     total = 1 + more
@@ -110,11 +112,12 @@ def accesses(t: Table, server: int, more: int = 0) -> int:
         read = reader(t, card)
         for when in whens(face, "breach"):
             if when.trigger.server is not None and points_at(read, when.trigger.server, server):
-                total += int(_extra(read, when))
+                total += int(extra_accesses(read, when))
     return max(1, total)
 
 
-def _extra(read: Reader, when: When) -> float:
+def extra_accesses(read: Reader, when: When) -> float:
+    """How many cards more an ability lets the Runner access."""
     if when.trigger.first and read.table.runs:
         return 0.0
     total = 0.0
@@ -126,6 +129,7 @@ def _extra(read: Reader, when: When) -> float:
     return total
 
 
+@once
 def prize(t: Table, server: ServerView, more: int = 0) -> float:
     """What there is to gain in a server."""
     card = t.density * t.point + 0.3 - _dread(t)
@@ -146,11 +150,12 @@ def prize(t: Table, server: ServerView, more: int = 0) -> float:
     return root
 
 
+@once
 def _dread(t: Table) -> float:
     """What a hidden card is feared for: with few cards in the grip a trap kills, and where traps have been
     seen there are more of them."""
     grip = t.runner.hand
-    chance = 0.09 if _trapped(t) else 0.05 if menaced(t) else 0.03
+    chance = 0.09 if trapped(t) else 0.05 if menaced(t) else 0.03
     return chance * (LIFE if grip < 3 else 8.0 if grip < 4 else 2.0)
 
 
@@ -187,33 +192,35 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
     return max(0.0, trash_value(t, card, face) - (face.facts.trash or 0) * t.credit(RUNNER))
 
 
+@once
 def menaced(t: Table, *kinds: str) -> bool:
     """Whether the Corp has shown that it plays to do damage, of some kinds or of any."""
-    key = ("menaced", kinds)
-    if key not in t.memo:
-        t.memo[key] = any(
-            isinstance(step, w.Damage) and (not kinds or step.kind in kinds)
-            for face in _shown(t)
-            for step in every_step(face)
-        )
-    return bool(t.memo[key])
+    dealt = {kind for face in _shown(t) for kind in _damages(face)}
+    return not dealt.isdisjoint(kinds) if kinds else bool(dealt)
 
 
-def _trapped(t: Table) -> bool:
+@lru_cache(maxsize=MOST_FACES)
+def _damages(face: Face) -> tuple[str, ...]:
+    """The kinds of damage that a card speaks of."""
+    return tuple([step.kind for step in every_step(face) if isinstance(step, w.Damage)])
+
+
+@once
+def trapped(t: Table) -> bool:
     """Whether the Corp has shown that it plays cards that hurt when they are accessed."""
-    if "trapped" not in t.memo:
-        t.memo["trapped"] = any(bites(face) for face in _shown(t))
-    return bool(t.memo["trapped"])
+    return any(bites(face) for face in _shown(t))
 
 
-def _shown(t: Table) -> Iterator[Face]:
+@once
+def _shown(t: Table) -> tuple[Face, ...]:
     """The Corp's cards that can be seen now."""
     view = t.view
-    servers = (card for server in view.servers for card in (*server.ice, *server.root))
-    seen = (*view.archives, *view.corp_score, *view.runner_score, *view.identities, *servers)
-    return (face for card, face in t.faces(seen) if card.side == CORP)
+    rows = [view.archives, view.corp_score, view.runner_score, view.identities]
+    rows += [row for server in view.servers for row in (server.ice, server.root)]
+    return tuple(dict.fromkeys([face for row in rows for card, face in t.faces(row) if card.side == CORP]))
 
 
+@lru_cache(maxsize=MOST_FACES)
 def bites(face: Face) -> bool:
     """Whether accessing a card hurts."""
     harmful = (w.Damage, w.GiveTags, w.Trash)
@@ -224,8 +231,13 @@ def trash_value(t: Table, card: CardView, face: Face) -> float:
     """What it is worth to the Runner to have a card of the Corp's trashed."""
     if face.facts.trash is None:
         return 0.0
+    value = value_of_trash(face) + 0.5 * counters(card, CREDIT)
+    return value * (1.0 if t.runner.credits > (face.facts.trash or 0) + 2 else 0.6)
+
+
+def value_of_trash(face: Face) -> float:
+    """What a card of the Corp's does that the Runner would be rid of."""
     value = 1.0
-    value += 0.5 * counters(card, CREDIT)
     for step in every_step(face):
         if isinstance(step, w.Gain | w.TakeCredits):
             value += 2.0
@@ -233,9 +245,10 @@ def trash_value(t: Table, card: CardView, face: Face) -> float:
             value += 1.5
     if face.type == UPGRADE:
         value += 1.5 if _lowers_requirement(face) else 0.5
-    return value * (1.0 if t.runner.credits > (face.facts.trash or 0) + 2 else 0.6)
+    return value
 
 
+@lru_cache(maxsize=MOST_FACES)
 def _lowers_requirement(face: Face) -> bool:
     return any(
         isinstance(d, Modify) and d.value == "requirement"
@@ -248,6 +261,7 @@ def _lowers_requirement(face: Face) -> bool:
 # --- whether to go ----------------------------------------------------------------------------------------
 
 
+@once
 def run_value(t: Table, server: ServerView, extras: RunExtras = PLAIN) -> float:
     """What a run is worth to the Runner, with everything it costs but the click."""
     reward = (prize(t, server, extras.more) if extras.instead is None else extras.instead) + extras.bonus
@@ -268,6 +282,7 @@ def _vain(t: Table, way: Path) -> float:
     return 0.0 if way.unknown or desperate else 8.0 * max(0.0, UNLIKELY - way.chance)
 
 
+@once
 def success_bonus(t: Table, server: int) -> float:
     """What installed cards give for a successful run."""
     total = 0.0
@@ -283,6 +298,7 @@ def success_bonus(t: Table, server: int) -> float:
     return total
 
 
+@once
 def _shy(t: Table) -> float:
     """What running as such costs: some cards pay a Runner who stays at home, and are lost by running."""
     homely = sum(

@@ -1,8 +1,8 @@
 """The table as a seat sees it: its view, with every card looked up and easy to ask for."""
 
-from collections.abc import Iterator
-from functools import cached_property
-from typing import Final
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property, lru_cache, update_wrapper
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from ...designs.shelf import shelf
 from ...lang.face import Face
@@ -11,10 +11,12 @@ from ...lang.statics import SpendFrom
 from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
 from ...rules import EDITIONS
 from ...view import View
+from ...view.records import ARCHIVES_ID as ARCHIVES_ID
+from ...view.records import HQ_ID as HQ_ID
+from ...view.records import NEW_REMOTE as NEW_REMOTE
+from ...view.records import RND_ID as RND_ID
 from ...view.records import CardView, DecisionView, OptionView, PlayerView, ServerView
 
-HQ_ID, RND_ID, ARCHIVES_ID = 0, 1, 2
-NEW_REMOTE: Final = -2
 POINTS_IN_DECK: Final = 19
 """About how many agenda points a Corp deck holds."""
 WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
@@ -22,6 +24,10 @@ WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
 LATE: Final = 46
 POINT: Final = 6.0
 """What an agenda point is worth, in credits."""
+ARGUMENTS = ParamSpec("ARGUMENTS")
+RESULT = TypeVar("RESULT")
+MOST_FACES: Final = 8_000
+"""Of so many cards what is read off them is kept."""
 
 
 class Table:
@@ -34,9 +40,10 @@ class Table:
         self.corp, self.runner = view.corp, view.runner
         self.me: PlayerView = view.corp if view.seat == CORP else view.runner
         self.foe: PlayerView = view.runner if view.seat == CORP else view.corp
-        self.memo: dict[object, object] = {}
-        """What has been worked out about this view, for those who ask again."""
-        self._faces = shelf(self.edition.family, view.homemade).faces
+        self.memo: dict[Any, Any] = {}
+        """What has been worked out about this view, for those who ask again: see `once`."""
+        self._faces = _known(self.edition.family, view.homemade)
+        self._read: dict[int, tuple[object, tuple[tuple[CardView, Face], ...]]] = {}
 
     @property
     def decision(self) -> DecisionView:
@@ -55,9 +62,11 @@ class Table:
             view.runner_score, view.play, view.aside, view.removed, view.shown, view.outside,
         )  # fmt: skip
         found: dict[str, CardView] = {}
-        for pile in (*piles, *((*server.ice, *server.root) for server in view.servers)):
-            for card in pile:
-                found.update((each.handle, each) for each in with_hosted(card))
+        for pile in piles:
+            if pile:
+                found.update(_index(pile, (pile,)))
+        for server in view.servers:
+            found.update(_index(server, (server.ice, server.root)))
         for one in (view.accessing, view.encounter.ice if view.encounter is not None else None):
             if one is not None:
                 found.setdefault(one.handle, one)
@@ -65,7 +74,14 @@ class Table:
 
     def face(self, card: CardView | None) -> Face | None:
         """A card's face, if it may be known."""
-        return self._faces.get(card.name) if card is not None and card.name else None
+        if card is None or not card.name:
+            return None
+        found = self._faces.get(card.name)
+        if found is None and card.name not in self._faces:
+            found = self._faces[card.name] = shelf(self.edition.family, self.view.homemade).faces.get(
+                card.name
+            )
+        return found
 
     def card_of(self, option: OptionView) -> CardView | None:
         """The card an option is about."""
@@ -91,9 +107,13 @@ class Table:
         """The seat's hand."""
         return tuple((card, face) for card in self.view.hand if (face := self.face(card)) is not None)
 
-    def faces(self, cards: tuple[CardView, ...]) -> Iterator[tuple[CardView, Face]]:
+    def faces(self, cards: tuple[CardView, ...]) -> tuple[tuple[CardView, Face], ...]:
         """The cards among these that may be known."""
-        return ((card, face) for card in cards if (face := self.face(card)) is not None)
+        found = self._read.get(id(cards))
+        if found is None:
+            known = tuple([(card, face) for card in cards if (face := self.face(card)) is not None])
+            found = self._read[id(cards)] = (cards, known)
+        return found[1]
 
     # --- servers ------------------------------------------------------------------------------------------
 
@@ -127,6 +147,12 @@ class Table:
 
     def purse(self, purpose: str) -> int:
         """The Runner's credits for a purpose: the pool, what cards lend, and bad publicity in a run."""
+        found = self.memo.get(purpose)
+        if found is None:
+            found = self.memo[purpose] = self._purse(purpose)
+        return int(found)
+
+    def _purse(self, purpose: str) -> int:
         total = self.runner.credits
         for card, face in self.faces(self.rig):
             if any(isinstance(d, SpendFrom) and d.purpose in ("any", "run", purpose) for d in spending(face)):
@@ -179,6 +205,51 @@ class Table:
         return self.edition.policies.clicks[side]
 
 
+def once(
+    function: Callable[Concatenate[Table, ARGUMENTS], RESULT],
+) -> Callable[Concatenate[Table, ARGUMENTS], RESULT]:
+    """Work something out once for a table. Numbers and texts are told apart by what they are; cards, servers
+    and the like by which they are, and are kept as long as the table: no other can be taken for one."""
+
+    def kept(t: Table, /, *given: ARGUMENTS.args, **named: ARGUMENTS.kwargs) -> RESULT:
+        key: object = function
+        if given or named:
+            key = (function, *[each if type(each) in PLAIN else id(each) for each in given], *named.items())
+        found = t.memo.get(key)
+        if found is None:
+            found = t.memo[key] = (function(t, *given, **named), given)
+        result: RESULT = found[0]
+        return result
+
+    update_wrapper(kept, function)
+    return kept
+
+
+PLAIN: Final = (int, float, str, bool, type(None))
+
+
+@cache
+def _known(family: str, homemade: tuple[str, ...]) -> dict[str, Face | None]:
+    """The faces that were looked up so far, of the cards of a family and of home-made ones."""
+    return {}
+
+
+INDEXES: Final[dict[int, tuple[object, dict[str, CardView]]]] = {}
+"""The cards of piles and servers by their handles. These are mostly the same from one view to the next; each
+goes by its id, and is kept itself so that nothing else can get that meanwhile."""
+MOST_INDEXES: Final = 1 << 12
+
+
+def _index(of: object, rows: tuple[tuple[CardView, ...], ...]) -> dict[str, CardView]:
+    found = INDEXES.get(id(of))
+    if found is None:
+        if len(INDEXES) >= MOST_INDEXES:
+            INDEXES.clear()
+        by_handle = {each.handle: each for row in rows for card in row for each in with_hosted(card)}
+        found = INDEXES[id(of)] = (of, by_handle)
+    return found[1]
+
+
 def with_hosted(card: CardView) -> Iterator[CardView]:
     """A card and all that is hosted on it."""
     yield card
@@ -188,9 +259,15 @@ def with_hosted(card: CardView) -> Iterator[CardView]:
 
 def counters(card: CardView | None, kind: str) -> int:
     """How many counters of a kind a card hosts."""
-    return dict(card.counters).get(kind, 0) if card is not None else 0
+    if card is None:
+        return 0
+    for each, number in card.counters:
+        if each == kind:
+            return number
+    return 0
 
 
+@lru_cache(maxsize=MOST_FACES)
 def spending(face: Face) -> tuple[object, ...]:
     """What a card declares about its credits being spent."""
     return tuple(declaration for _, declaration in face.statics.get(SPEND, ()))

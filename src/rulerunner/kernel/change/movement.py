@@ -114,7 +114,14 @@ def process_windows(s: State, depth: int) -> None:
         if isinstance(frame, StructureFrame):
             s.stack[above] = frame.jumping(ABORT)
         elif _window_kind(frame) and fate.get(_window_kind(frame), "complete") == "close":
-            s.stack[above] = frame._replace(closed=True)
+            s.stack[above] = _closed(frame)
+
+
+def _closed(window: Frame) -> Frame:
+    """A window in which nothing more can be done."""
+    if isinstance(window, (WindowFrame, SubroutinesFrame, MidAccessFrame, ReactionFrame)):
+        return window._replace(closed=True)
+    return window
 
 
 def _window_kind(frame: Frame) -> str:
@@ -158,7 +165,7 @@ def end_action_phase(s: State, side: str) -> int:
                 elif isinstance(open_one, BlockFrame):
                     s.stack[above] = open_one.at(len(open_one.block), BlockStage.NEW)
                 elif _window_kind(open_one):
-                    s.stack[above] = open_one._replace(closed=True)
+                    s.stack[above] = _closed(open_one)
             _cease(s, depth)
             _abandon(s)
             return 1

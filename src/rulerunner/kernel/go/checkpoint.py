@@ -18,7 +18,7 @@ from ...state.state import State
 from ..change import atoms, movement
 from ..change.atoms import KEEP, NO_CREDITS, SET_ASIDE
 from ..may.pending import newly_pending, static_conditions
-from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
+from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, expire, in_force
 from .trashed import sort_trashed
 
 
@@ -136,6 +136,8 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
         if s.result is not None:
             return True
     s.rule = rule
+    if s.checkpoint_due and s.lingering:
+        expire(s)  # what the steps themselves have taken from the table lasts no longer (9.1.7)
     if s.losing:
         atoms.settle(s)  # what has expired, or left play, takes nothing away any more
     if moved and (s.run is not None or s.encounter is not None):

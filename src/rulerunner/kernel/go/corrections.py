@@ -50,15 +50,18 @@ inactive, since then."""
 
 def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if s.lingering:
-        left = tuple(effect for effect in s.lingering if in_force(s, effect))
-        if len(left) < len(s.lingering):
-            s.keep_lingering(left)
-            s.checkpoint_due |= bool(
-                s.state_triggers
-            )  # what is so now is for the next checkpoint to see (9.6.7b)
-            atoms.note(s, "effect expires")
+        expire(s)
     if s.zones[PLAY]:
         _currents(s, changes)
+
+
+def expire(s: State) -> None:
+    """What has outlasted its duration, or the counter or card it lasts with, goes."""
+    left = tuple(effect for effect in s.lingering if in_force(s, effect))
+    if len(left) < len(s.lingering):
+        s.keep_lingering(left)
+        s.checkpoint_due |= bool(s.state_triggers)  # what is so now is for the next checkpoint (9.6.7b)
+        atoms.note(s, "effect expires")
 
 
 def in_force(s: State, effect: Lingering) -> bool:
@@ -287,7 +290,13 @@ def memory_trash_answer(s: State, f: MemoryTrashFrame, option: Option) -> None:
     s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
-HOSTING: Final = (TABLE, *SCORE_OF.values())
+HOSTING: Final[dict[str, tuple[str, ...]]] = {
+    TABLE: (TABLE,),
+    PLAY: (TABLE, *SCORE_OF.values()),
+    ASIDE: (TABLE, *SCORE_OF.values()),
+}
+"""Where the host of a card can be, by where that card is: agendas in score areas host cards that are not
+installed, and no others."""
 
 
 def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
@@ -298,7 +307,8 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
             host = s.cards[cid].host
             if host < 0 or _acted_on(s, cid):
                 continue
-            if s.cards[host].zone not in HOSTING or _left_behind(s, cid):
+            gone = s.cards[host].zone not in HOSTING[s.cards[cid].zone]
+            if gone or _moved_on(cid, host, changes) or _left_behind(s, cid):
                 lost.append(cid)
         if not lost:
             return
@@ -306,6 +316,16 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
             if s.cards[cid].face.type == IDENTITY:  # it goes back outside the game (26.03: 1.5.4b)
                 atoms.move(s, cid, OUTSIDE)
         atoms.trash(s, tuple(cid for cid in lost if s.cards[cid].zone != OUTSIDE), "")
+
+
+MOVEMENTS: Final = ("install", "score", "steal", "move")
+
+
+def _moved_on(cid: int, host: int, changes: tuple[Change, ...]) -> bool:
+    """Whether the host of a card has just gone to a score area, or from there to the table, and the card came
+    to it before that (26.03: 1.13.13)."""
+    came = [change for change in changes if change.card == host and change.kind in MOVEMENTS]
+    return bool(came) and not any(change.card == cid and change.kind == "host" for change in changes)
 
 
 def _left_behind(s: State, cid: int) -> bool:
@@ -404,6 +424,6 @@ BY_CONSTRUCTION: Final = {
     "mark-pending": "done first, by `checkpoint` itself",
     "hosted-on-agendas": "`hosted` looks at hosts in score areas too",
     "positions": "a position is an index into the ice; `Run.vacant` keeps the Runner's own",
-    "converted": "no card of the library converts into a counter or an agenda yet",
+    "converted": "a card that moves is a new object, and itself again: see `move`",
     "counters": "counters never follow a card to another zone",
 }

@@ -74,7 +74,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
             return otherwise(s, f, i.otherwise)
         s.stack[-1] = f = taking(f, by)
         if i.cost:
-            if f.use == UseStage.TAKEN and any(isinstance(part, COUNTERS) for part in i.cost):
+            if f.use == UseStage.TAKEN and any(isinstance(part, OF_COUNTERS) for part in i.cost):
                 use(s)  # already as they are spent (26.03: 9.1.6c)
                 f = top_block(s)
             wait(s, f, BlockStage.PAID)
@@ -104,7 +104,7 @@ def _askers(s: State, f: BlockFrame) -> tuple[int, ...]:
 TRASH_COST: Final = "trash-cost"
 
 
-COUNTERS: Final = (HostedCounters, CountersFrom)
+OF_COUNTERS: Final = (HostedCounters, CountersFrom)
 """Costs of counters."""
 
 

@@ -20,11 +20,11 @@ from ...state.state import State
 from ..change import atoms
 from ..change.lasting import keep, until
 from ..change.words.interrupts import replace_imminent
-from ..may.interrupts import would
 from ..may.potential import could_last, could_run, foreseen
 from ..read.context import player
 from ..read.errands import ERRAND
 from ..read.evaluate import number
+from ..read.imminence import would
 from ..read.naming import name_of
 from ..read.pointing import cards, one, servers
 from ..read.values import trace_limit

@@ -21,13 +21,14 @@ from ..change.register import APPLY, JOINED, VALUED, WAITS, apply, is_procedure
 from ..may.affording import can_pay
 from ..may.choosing import stands_for
 from ..may.entering import install_obstacle
-from ..may.interrupts import interrupting, pays_less, preventable, preventing, would, would_be
+from ..may.interrupts import interrupting, pays_less, preventable, preventing, would_be
 from ..may.pending import triggerable
 from ..may.potential import play_obstacle
 from ..may.triggers import limited_as, used_up
 from ..read.context import PlainContext, plain
 from ..read.declared import applies_now, bound_to, cannot, prevented
 from ..read.evaluate import holds, matches
+from ..read.imminence import would
 from .checkpoint import checkpoint
 
 
@@ -136,7 +137,8 @@ def _affordable(s: State, effect: Lingering) -> bool:
 
 def _offer(block: Block) -> May | None:
     """The one offer that a replacement consists of, if it does: who takes the replacement takes it."""
-    return block[0] if len(block) == 1 and isinstance(block[0], May) and block[0].cost else None
+    only = block[0] if len(block) == 1 else None
+    return only if isinstance(only, May) and only.cost else None
 
 
 def _applied(s: State) -> set[int]:

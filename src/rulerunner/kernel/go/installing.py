@@ -31,7 +31,6 @@ from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, can_spend, only_pool
 from ..may.entering import (
-    ABOUT_INSTALLS,
     destinations,
     hosts_for,
     may_install,
@@ -42,7 +41,7 @@ from ..may.entering import (
 from ..may.permitted import may_install_at, may_trash
 from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
-from ..read.declared import CANNOT, additional_cost, asking, cannot, declared, unspoken
+from ..read.declared import CANNOT, additional_cost, asking, cannot, declared
 from ..read.evaluate import matches
 from ..read.room import occupants, room
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, memory_used, own_memory
@@ -271,7 +270,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
         left = tuple(c for c in left if may_trash(s, c, f.side))
     if f.picked:
         left = tuple(c for c in left if c not in f.picked)
-    done = not must and _memory_ok(s, f) and (_afforded_by_now(s, f) or _affordable(s, f))
+    done = not must and _memory_ok(s, f) and _affordable(s, f)
     if left and _paying_hangs_on_cards(s, f):
         left = tuple(c for c in left if _payable_without(s, f, c, left))
     if not left and done:
@@ -280,17 +279,6 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     if done:
         options += (DONE,)
     return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
-
-
-def _afforded_by_now(s: State, f: InstallFrame) -> bool:
-    """Whether it is known since the install began, or the destination was chosen, that the card can be paid
-    for: nothing has been picked, and its price is the same wherever it goes."""
-    face = s.cards[f.card].face
-    if f.picked or f.then or not face.installs_plainly:
-        return False
-    if f.side == RUNNER:
-        return f.host < 0 and not f.ignoring
-    return face.type != ICE and f.server != NOBODY and unspoken(s, ABOUT_INSTALLS)
 
 
 def _affordable(s: State, f: InstallFrame) -> bool:

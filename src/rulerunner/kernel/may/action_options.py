@@ -167,7 +167,7 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
             elif face.cost > credits:
                 able = not only_pool(s, side) and play_obstacle(s, cid, click) is None
             else:
-                able = idle or face.stays or block_matters(s, plain(cid, side, click), face.playing)
+                able = idle or face.stays or block_matters(s, plain(cid, side), face.playing)
             if able:
                 options.append(offer("play", cid))
             continue

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
 
 from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
@@ -15,16 +14,8 @@ from ...state.state import State
 from ..read.context import PlainContext
 from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
+from ..read.imminence import would
 from .triggers import is_first, linked_server_fits, meets, of_lasting
-
-WOULD: Final[dict[str, str]] = {}
-
-
-def would(kind: str) -> str:
-    """What a kind of effect is called as something that would happen."""
-    if kind not in WOULD:
-        WOULD[kind] = f"would {kind}"
-    return WOULD[kind]
 
 
 def would_be(s: State, fx: ExpectedEffect, card: int = NOBODY, moment: int = 0) -> Change:

@@ -34,8 +34,9 @@ def _thinned(i: w.Instruction, slots: tuple[int, ...]) -> w.Instruction:
     """An instruction whose blocks are without what acts on cards chosen for these slots."""
 
     def blocks_without(word: object) -> object:
-        is_block = isinstance(word, tuple) and bool(word) and isinstance(word[0], w.Instruction)
-        return without(word, slots) if is_block else word
+        if isinstance(word, tuple) and word and isinstance(word[0], w.Instruction):
+            return without(word, slots)
+        return word
 
     thinned: w.Instruction = exchanged(i, blocks_without)
     return thinned

@@ -1,8 +1,8 @@
 """What can stand against doing something, with the rule it stands in and what is needed to say it.
 
-Each question of this floor that decides what is offered answers with the first obstacle it meets, or with
-None: then nothing stands against it. So what generates options and what explains why there is none is one.
-Obstacles that hold no numbers are made once.
+The questions of this floor by whose answers things are offered answer with the first obstacle they meet, or
+with None: then nothing stands against it. (Whether the Runner can jack out is a plain yes or no.) So what
+generates options and what explains why there is none is one. Obstacles that hold no numbers are made once.
 """
 
 from functools import cache

@@ -13,7 +13,7 @@ from ..read.declared import applies_now, bound_to
 from ..read.evaluate import holds
 from .affording import can_pay, purpose
 from .potential import block_matters, usable, worth_asking
-from .triggers import WITHOUT_BEING_ACTIVE, fires, limited_as, linked_server_fits, of_lasting, used_up
+from .triggers import WITHOUT_BEING_ACTIVE, fires, limited_as, linked_server_fits, meets, of_lasting, used_up
 
 
 def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
@@ -87,11 +87,16 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
 
 
 def _trashed_with(s: State, pending: list[Pending], own: Change, changes: tuple[Change, ...]) -> None:
-    """A card that is trashed hears of that, and of what is trashed together with it (26.03: 9.1.8g)."""
+    """A card that is trashed hears of that, and of what is trashed together with it: what waits for such a
+    thing as its own trashing (26.03: 9.1.8g)."""
     card = s.cards[own.card]
     if own.origin != TABLE or card.active_since >= 0:
         return
+    ctx = PlainContext(own.card, card.owner, own, here=own.server)
     for index in card.face.triggers["trash"]:
+        ability = card.face.abilities[index]
+        if not isinstance(ability, When) or not meets(s, ctx, ability.trigger, own):
+            continue
         for change in changes:
             if change.kind == "trash":
                 _consider(s, pending, own.card, index, change, own.server)

@@ -1,7 +1,14 @@
 """The potential to change the game (1.2.5): an ability without it cannot be used.
 
-Only the expected effects count, not costs and not what they might trigger (9.1.5b). Where the edition has no
-such rule, abilities may be used in vain, within what their words ask for (26.03: 9.5.6, 3.9.5).
+Only the expected effects count, not costs and not what they might trigger (9.1.5b). So they are weighed on
+the game as it is before anything is paid: the credits and clicks of the cost are still there, and so is the
+card that is trashed for it (published for Calibration Testing, which may count on itself). An ability may
+thus turn out to do nothing once it is paid for. What the cost brings to where the effect looks for cards is
+among what the effect may be expected to act on (published for Scavenge, which may install the program trashed
+for it). What lies hidden is not looked at (published for Mumbad City Hall).
+
+Where the edition has no such rule, abilities may be used in vain, within what their words ask for (26.03:
+9.5.6, 3.9.5).
 """
 
 from collections.abc import Callable
@@ -50,9 +57,9 @@ from .obstacles import (
 from .permitted import forbidden, may_trash
 from .prices import play_costs
 from .relief import aided_obstacle
-from .supplied import SUPPLYING, once_given_up
+from .supplied import SUPPLYING, once_given_up, unforeseen
 
-Matters = Callable[[State, Any, Any], bool]
+Matters = Callable[[State, Context, Any], bool]
 """Whether an instruction could change the game now."""
 
 MATTERS: Final[dict[type, Matters]] = {}
@@ -189,6 +196,8 @@ def play_obstacle(
             return unpaid
         if face.x_least and most_x(s, cid, promised) < face.x_least:
             return too_dear(face.x_least, s.players[card.owner].credits)
+    if promised:
+        ctx = plain(cid, card.owner)  # the click is part of a cost, and not considered
     if face.stays or _plays_others(face.playing):
         return None  # what it would play may play it in turn: that is not followed up
     if face.facts.x_cost and not s.edition.policies.idle_abilities:
@@ -206,6 +215,8 @@ def matters_once_paid(s: State, ctx: Context, cost: Costs, purpose: str, block: 
     the block looks for cards by then."""
     if not any(isinstance(part, SUPPLYING) for part in cost):
         return False
+    if unforeseen(s, cost, block):
+        return True
     return any(block_matters(trial, ctx, block) for trial in once_given_up(s, ctx, cost, purpose, block))
 
 

@@ -9,7 +9,9 @@ from ...lang.words import WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
+from ..read.earlier import at_the_time
 from ..read.evaluate import concerns, holds, matches
+from ..read.imminence import effect_of, is_imminent, would
 from ..read.pointing import at_server, marked_since
 from ..read.taken import in_progress
 
@@ -37,7 +39,7 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
     if not trigger.also:
         return _meets(s, ctx, trigger, change)
     return any(
-        part.kind == change.kind.removeprefix("would ") and _meets(s, ctx, part, change)
+        part.kind == effect_of(change.kind) and _meets(s, ctx, part, change)
         for part in (trigger, *trigger.also)
     )
 
@@ -103,11 +105,12 @@ def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind
     start = _beginning_of(s, trigger.first)
     if trigger.server == YOUR_MARK:
         start = max(start, marked_since(s))
-    kinds = kinds_of(trigger) if trigger.also else (kind.removeprefix("would "),)
-    if kind.startswith("would "):
-        kinds = tuple(f"would {one}" for one in kinds)
+    kinds = kinds_of(trigger) if trigger.also else (effect_of(kind),)
+    if is_imminent(kind):
+        kinds = tuple(would(one) for one in kinds)
     return not any(
-        start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
+        start < earlier.moment < change.moment
+        and meets(at_the_time(s, trigger.subject, earlier), ctx, trigger, earlier)
         for one in dict.fromkeys(kinds)
         for earlier in s.changes_this_turn.get(one, ())
     )

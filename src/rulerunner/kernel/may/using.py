@@ -1,9 +1,8 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
 from ...lang.abilities import Paid
-from ...lang.costs import Clicks, Costs
 from ...lang.face import Face
-from ...lang.headings import BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
+from ...lang.headings import BREAKS_ONLY, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
@@ -41,28 +40,15 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
     dearer = not unspoken(s, ABOUT_USES)
-    clicks = face.click_costs[index]
     cost = fewer_clicks(use_costs(s, cid, index) if dearer else ability.cost, less)
-    if short or dearer or clicks < 0 or (clicks and not _has_clicks(s, side, clicks - less)):
+    if short or dearer or face.click_costs[index]:
         unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:
             return unpaid
-    if clicks:
-        ctx = plain(cid, side, _clicks_in(cost))
     idle = potential_obstacle(s, ctx, ability.block, face.demands[index])
     if idle is USED_IN_VAIN and matters_once_paid(s, ctx, cost, face.purpose, ability.block):
         return None
     return idle
-
-
-def _clicks_in(cost: Costs) -> int:
-    """The clicks of a cost, as far as they are known before it is paid: its effect has to do without them."""
-    return sum(part.amount for part in cost if isinstance(part, Clicks) and isinstance(part.amount, int))
-
-
-def _has_clicks(s: State, side: Side, clicks: int) -> bool:
-    """Whether a player has so many clicks and nothing has a say in what they are spent on."""
-    return clicks <= s.players[side].clicks and FIRST_CLICK not in s.statics
 
 
 def in_vain(s: State, side: Side, option: Option) -> bool:

@@ -13,6 +13,7 @@ from ...lang.statics import (
     Cannot,
     Declaration,
     Modify,
+    Player,
     PreventsAll,
     RandomDiscards,
     SkipEncounters,
@@ -26,6 +27,7 @@ from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from .context import PlainContext, plain, player
 from .evaluate import holds, matches, number
+from .imminence import would
 from .pointing import at_server
 
 CANNOT: Final = {
@@ -127,6 +129,19 @@ def lent(s: State, side: Side) -> tuple[int, ...]:
 def unspoken(s: State, heads: frozenset[str]) -> bool:
     """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
     return heads.isdisjoint(s.statics)
+
+
+def steady(s: State, heading: str) -> bool:
+    """Whether what is declared under the heading of a player's value is a number, the same for as long as the
+    same cards declare it."""
+    if heading in s.lasting_headings:
+        return False
+    for cid, index, declaration in s.statics.get(heading, ()):
+        if not isinstance(declaration, Player) or not isinstance(declaration.by, int):
+            return False
+        if s.cards[cid].face.conditions[index] is not None:
+            return False
+    return True
 
 
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
@@ -294,7 +309,7 @@ def _additions(s: State, act: str, cid: int, server: int) -> list[tuple[int, Cos
 
 def _about(ctx: PlainContext, act: str, cid: int) -> PlainContext:
     """The context of an additional cost for doing something to a card: that card is the one spoken of."""
-    return ctx._replace(change=Change(f"would {act}", NOBODY, card=cid))
+    return ctx._replace(change=Change(would(act), NOBODY, card=cid))
 
 
 FIRSTS: Final = {

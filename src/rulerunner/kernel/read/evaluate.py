@@ -15,9 +15,9 @@ from ...lang.words import ASIDE, OUTSIDE, PLAY, TABLE
 from ...state.changes import Change
 from ...state.context import Context as Context
 from ...state.state import State
-from .pointing import SETS, drawn, in_view
+from .pointing import CARDS, drawn, in_view
 
-Test = Callable[[State, Any, Any, int], bool]
+Test = Callable[[State, Context, Any, int], bool]
 FILTERS: Final[dict[type, Test]] = {}
 
 
@@ -83,7 +83,7 @@ def select(s: State, ctx: Context, filter: f.Filter) -> tuple[int, ...]:
     return tuple(found)
 
 
-SETS[r.Every] = lambda s, x, ref: select(s, x, ref.filter)
+CARDS[r.Every] = lambda s, x, ref: select(s, x, ref.filter)
 
 
 def exists(s: State, ctx: Context, filter: f.Filter) -> bool:
@@ -96,7 +96,7 @@ def exists(s: State, ctx: Context, filter: f.Filter) -> bool:
     return False
 
 
-Count = Callable[[State, Any, Any], int]
+Count = Callable[[State, Context, Any], int]
 NUMBERS: Final[dict[type, Count]] = {}
 
 
@@ -107,7 +107,7 @@ def number(s: State, ctx: Context, amount: Number) -> int:
     return NUMBERS[type(amount)](s, ctx, amount)
 
 
-Truth = Callable[[State, Any, Any], bool]
+Truth = Callable[[State, Context, Any], bool]
 CONDITIONS: Final[dict[type, Truth]] = {}
 
 

@@ -11,52 +11,66 @@ from ...state.record import NEW_REMOTE
 from ...state.records import CENTRAL_IDS, NOBODY
 from ...state.state import State
 
-SETS: Final[dict[type, Callable[[State, Any, Any], tuple[int, ...]]]] = {}
-"""References to sets of cards: sets are read by a module above this one, which says how."""
+CARDS: Final[dict[type, Callable[[State, Context, Any], tuple[int, ...]]]] = {}
+"""How each reference to cards is read. One to a set of cards is read by a module above this one."""
+SERVERS: Final[dict[type, Callable[[State, Context, Any, int], bool]]] = {}
+"""Whether a server is one that each kind of reference points at."""
 
 
 def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
     """The cards a reference points at."""
-    kind = type(ref)
-    if kind is r.This:
-        return (ctx.source,) if ctx.source >= 0 else ()
-    if kind is r.That:
-        return (ctx.change.card,) if ctx.change is not None and ctx.change.card >= 0 else ()
-    if isinstance(ref, r.Chosen):
-        return ctx.chosen[ref.slot] if ref.slot < len(ctx.chosen) else ()
-    if kind is r.Encountered:
-        return (s.encounter.ice,) if s.encounter is not None else ()
-    if kind is r.LastEncountered:
-        last, run = s.encounter or s.last_encounter, s.run or s.last_run
-        return (last.ice,) if last is not None and run is not None and last.start >= run.start else ()
-    if kind is r.Approached:
-        return (s.run.ice,) if s.run is not None and s.run.approaching else ()
-    if kind is r.Accessed:
-        return (s.access.card,) if s.access is not None else ()
-    if kind is r.Remembered:
-        return tuple(c for c, object_no in s.cards[ctx.source].noted if s.cards[c].object_no == object_no)
-    if kind is r.HostOf:
-        host = s.cards[ctx.source].host
-        return (host,) if host >= 0 else ()
-    if kind is r.Bound:
-        return (ctx.bound,) if ctx.bound >= 0 else ()
-    if kind is r.TopHosted:
-        return tuple(c for c in s.zones[PLAY] if s.cards[c].host == ctx.source)[-1:]
-    if kind is r.Affected:
-        return ctx.affected
-    if kind is r.GivenUp:
-        return next(
-            (f.given for f in reversed(s.stack) if isinstance(f, PlayFrame) and f.card == ctx.source), ()
-        )
-    if isinstance(ref, r.Top):
-        if ref.zone == HEAP:
-            return s.zones[HEAP][::-1][: ref.amount]
-        return s.zones[ref.zone][: ref.amount]
-    if kind is r.Those:
-        return in_view(s, ctx)
-    if kind in SETS:
-        return SETS[kind](s, ctx, ref)
-    raise TypeError(f"no reading for {kind.__name__}")
+    return CARDS[type(ref)](s, ctx, ref)
+
+
+def _last_encountered(s: State, ctx: Context, ref: r.LastEncountered) -> tuple[int, ...]:
+    last, run = s.encounter or s.last_encounter, s.run or s.last_run
+    return (last.ice,) if last is not None and run is not None and last.start >= run.start else ()
+
+
+def _remembered(s: State, ctx: Context, ref: r.Remembered) -> tuple[int, ...]:
+    return tuple([c for c, object_no in s.cards[ctx.source].noted if s.cards[c].object_no == object_no])
+
+
+def _host(s: State, ctx: Context, ref: r.HostOf) -> tuple[int, ...]:
+    host = s.cards[ctx.source].host
+    return (host,) if host >= 0 else ()
+
+
+def _top_hosted(s: State, ctx: Context, ref: r.TopHosted) -> tuple[int, ...]:
+    return tuple([c for c in s.zones[PLAY] if s.cards[c].host == ctx.source])[-1:]
+
+
+def _given_up(s: State, ctx: Context, ref: r.GivenUp) -> tuple[int, ...]:
+    for frame in reversed(s.stack):
+        if isinstance(frame, PlayFrame) and frame.card == ctx.source:
+            return frame.given
+    return ()
+
+
+def _top(s: State, ctx: Context, ref: r.Top) -> tuple[int, ...]:
+    pile = s.zones[ref.zone]
+    return pile[::-1][: ref.amount] if ref.zone == HEAP else pile[: ref.amount]
+
+
+CARDS.update(
+    {
+        r.This: lambda s, x, ref: (x.source,) if x.source >= 0 else (),
+        r.That: lambda s, x, ref: (x.change.card,) if x.change is not None and x.change.card >= 0 else (),
+        r.Chosen: lambda s, x, ref: x.chosen[ref.slot] if ref.slot < len(x.chosen) else (),
+        r.Encountered: lambda s, x, ref: (s.encounter.ice,) if s.encounter is not None else (),
+        r.LastEncountered: _last_encountered,
+        r.Approached: lambda s, x, ref: (s.run.ice,) if s.run is not None and s.run.approaching else (),
+        r.Accessed: lambda s, x, ref: (s.access.card,) if s.access is not None else (),
+        r.Remembered: _remembered,
+        r.HostOf: _host,
+        r.Bound: lambda s, x, ref: (x.bound,) if x.bound >= 0 else (),
+        r.TopHosted: _top_hosted,
+        r.Affected: lambda s, x, ref: x.affected,
+        r.GivenUp: _given_up,
+        r.Top: _top,
+        r.Those: lambda s, x, ref: in_view(s, x),
+    }
+)
 
 
 def in_view(s: State, ctx: Context) -> tuple[int, ...]:
@@ -92,50 +106,83 @@ def standing(s: State, cid: int) -> int:
 
 def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
     """Whether a server is one the reference points at."""
-    kind = type(ref)
-    if kind is r.AnyServer:
-        return server != NOBODY
-    if kind is r.ThisServer:
-        here = ctx.here if ctx.here >= 0 else standing(s, ctx.source)
-        return server != NOBODY and here == server
-    if kind is r.Attacked:
-        return s.run is not None and s.run.server == server
-    if isinstance(ref, r.Central):
-        return CENTRAL_IDS[ref.name] == server
-    if kind is r.AnyRemote:
-        return server > 2 or server == NEW_REMOTE
-    if kind is r.AnyCentral:
-        return 0 <= server <= 2
-    if isinstance(ref, r.OneOf):
-        return any(at_server(s, ctx, each, server) for each in ref.servers)
-    if isinstance(ref, r.Except):
-        return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
-    if kind is r.Occupied:
-        return server in s.servers and bool(s.servers[server].root)
-    if isinstance(ref, r.Meeting):
-        return all(at_server(s, ctx, each, server) for each in ref.servers)
-    if kind is r.Protected:
-        return server in s.servers and bool(s.servers[server].ice)
-    if kind is r.AlreadyRun:
-        return any(change.server == server for change in s.changes_this_turn.get("server announced", ()))
-    if kind is r.WonThisTurn:
-        return any(change.server == server for change in s.changes_this_turn.get("successful run", ()))
-    if kind is r.LastWon:
-        won = s.changes_this_turn.get("successful run", ())
-        return bool(won) and won[-1].server == server
-    if kind is r.ThatServer:
-        return ctx.change is not None and server != NOBODY and ctx.change.server == server
-    if kind is r.NewRemote:
-        return server == NEW_REMOTE
-    if isinstance(ref, r.ServerOf):
-        return server != NOBODY and any(home(s, cid) == server for cid in cards(s, ctx, ref.ref))
-    if kind is r.RememberedServer:
-        return server != NOBODY and s.cards[ctx.source].noted_server == server
-    if kind is r.YourMark:
-        return server != NOBODY and "mark" in s.lasting_headings and mark(s) == server
-    if isinstance(ref, r.ProtectedServer):
-        return server in s.servers and bool(s.servers[server].ice) and at_server(s, ctx, ref.server, server)
-    raise TypeError(f"no reading for {kind.__name__}")
+    return SERVERS[type(ref)](s, ctx, ref, server)
+
+
+def _here(s: State, ctx: Context, ref: r.ThisServer, server: int) -> bool:
+    here = ctx.here if ctx.here >= 0 else standing(s, ctx.source)
+    return server != NOBODY and here == server
+
+
+def _one_of(s: State, ctx: Context, ref: r.OneOf, server: int) -> bool:
+    return any(at_server(s, ctx, each, server) for each in ref.servers)
+
+
+def _except(s: State, ctx: Context, ref: r.Except, server: int) -> bool:
+    return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
+
+
+def _meeting(s: State, ctx: Context, ref: r.Meeting, server: int) -> bool:
+    return all(at_server(s, ctx, each, server) for each in ref.servers)
+
+
+def _already_run(s: State, ctx: Context, ref: r.AlreadyRun, server: int) -> bool:
+    return any(change.server == server for change in s.changes_this_turn.get("server announced", ()))
+
+
+def _won_this_turn(s: State, ctx: Context, ref: r.WonThisTurn, server: int) -> bool:
+    return any(change.server == server for change in s.changes_this_turn.get("successful run", ()))
+
+
+def _last_won(s: State, ctx: Context, ref: r.LastWon, server: int) -> bool:
+    won = s.changes_this_turn.get("successful run", ())
+    return bool(won) and won[-1].server == server
+
+
+def _that_server(s: State, ctx: Context, ref: r.ThatServer, server: int) -> bool:
+    return ctx.change is not None and server != NOBODY and ctx.change.server == server
+
+
+def _server_of(s: State, ctx: Context, ref: r.ServerOf, server: int) -> bool:
+    return server != NOBODY and any(home(s, cid) == server for cid in cards(s, ctx, ref.ref))
+
+
+def _remembered_server(s: State, ctx: Context, ref: r.RememberedServer, server: int) -> bool:
+    return server != NOBODY and s.cards[ctx.source].noted_server == server
+
+
+def _marked(s: State, ctx: Context, ref: r.YourMark, server: int) -> bool:
+    return server != NOBODY and "mark" in s.lasting_headings and mark(s) == server
+
+
+def _protected(s: State, ctx: Context, ref: r.ProtectedServer, server: int) -> bool:
+    return server in s.servers and bool(s.servers[server].ice) and at_server(s, ctx, ref.server, server)
+
+
+SERVERS.update(
+    {
+        r.AnyServer: lambda s, x, ref, server: server != NOBODY,
+        r.ThisServer: _here,
+        r.Attacked: lambda s, x, ref, server: s.run is not None and s.run.server == server,
+        r.Central: lambda s, x, ref, server: CENTRAL_IDS[ref.name] == server,
+        r.AnyRemote: lambda s, x, ref, server: server > 2 or server == NEW_REMOTE,
+        r.AnyCentral: lambda s, x, ref, server: 0 <= server <= 2,
+        r.OneOf: _one_of,
+        r.Except: _except,
+        r.Occupied: lambda s, x, ref, server: server in s.servers and bool(s.servers[server].root),
+        r.Meeting: _meeting,
+        r.Protected: lambda s, x, ref, server: server in s.servers and bool(s.servers[server].ice),
+        r.AlreadyRun: _already_run,
+        r.WonThisTurn: _won_this_turn,
+        r.LastWon: _last_won,
+        r.ThatServer: _that_server,
+        r.NewRemote: lambda s, x, ref, server: server == NEW_REMOTE,
+        r.ServerOf: _server_of,
+        r.RememberedServer: _remembered_server,
+        r.YourMark: _marked,
+        r.ProtectedServer: _protected,
+    }
+)
 
 
 def mark(s: State) -> int:

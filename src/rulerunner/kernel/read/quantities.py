@@ -12,6 +12,7 @@ from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import clicks_left, player, spent_this_run
 from .evaluate import NUMBERS, holds, matches, number, select
+from .imminence import would
 from .pointing import at_server, cards, run_span, servers
 from .pool import pool
 from .subroutines import subroutines
@@ -125,7 +126,7 @@ def _still_imminent(s: State, ctx: Context, quantity: q.StillImminent) -> int:
     for frame in reversed(s.stack):
         if isinstance(frame, ImminentFrame):
             for fx in frame.effects:
-                if about.kind == f"would {fx.kind}" and about.sort == fx.sort:
+                if about.kind == would(fx.kind) and about.sort == fx.sort:
                     return max(0, fx.amount)
     return 0
 

@@ -22,8 +22,9 @@ from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Done, Given
 from .normal import normal
+from .scope import unpaused, within_reach
 from .settling import Unsettled, settled
-from .tokens import THIS_CARD, Token, tokens, traced
+from .tokens import OR_A, THIS_CARD, Token, tokens, traced
 
 REMINDER: Final = re.compile(r"\((?=[A-Z])[^()]*[.!]\)")
 END: Final = re.compile(r"(?<=[.!?])\s+")
@@ -141,6 +142,8 @@ def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
         readings = tuple(parser.read("sentence"))
     except TooTangled as tangled:
         return Sentence(sentence, (), str(tangled), work=parser.work)
+    if "after that" in sentence.lower():
+        readings = tuple(unpaused(one) for one in readings if within_reach(one))
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     if readings:
@@ -151,14 +154,14 @@ def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
 def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> tuple[str, tuple[int, int]]:
     """Why a sentence cannot be read, and the letters where it could not go on."""
     at = min(parser.stuck, len(words))
-    known = sorted(word for word in parser.wanted if not word.strip("+-").isdigit())
+    known = sorted(word for word in parser.wanted - {OR_A} if not word.strip("+-").isdigit())
     known += ["a number"] * (len(known) < len(parser.wanted))
     wanted = ", ".join(repr(word) if word in parser.wanted else word for word in known[-1:] + known[:-1][:7])
     more = ", ..." if len(known) > 8 else ""
     place = (words[at].start, words[at].end) if at < len(words) else (len(text), len(text))
     where = f"at {text[place[0] : place[0] + 40]!r}" if at < len(words) else "at its end"
     said = f"{text!r} cannot be read {where}: expected {wanted}{more}"
-    return said + hint(tuple(token.word for token in words), at, parser.wanted), place
+    return said + hint(tuple("or" if t.word == OR_A else t.word for t in words), at, parser.wanted), place
 
 
 def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:

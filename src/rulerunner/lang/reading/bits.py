@@ -14,7 +14,7 @@ from rulerunner.lang import statics as s
 from .directing import acting, when
 from .effects import choosing, do
 from .engine import NO
-from .marks import Done, Event, Limit, Linked, Rolled
+from .marks import SUBJECT, Done, Event, Limit, Linked, Rolled
 from .nouns import GRAMMAR, all_of
 from .numbers import divided
 from .sentences import Steps
@@ -153,7 +153,7 @@ do(
     lambda zone, np, core: (i.Search(zone, np), i.InstallCard(r.CHOSEN)),
 )
 do(
-    "bring any card {after} into {zone}",
+    "bring any card {anyafter} into {zone}",
     lambda np, zone: choosing(np, 1, lambda ref: i.MoveTo(ref, zone)),
 )
 do(
@@ -162,11 +162,11 @@ do(
 )
 do(
     "add {int} advancement counter to any combination of {np}",
-    lambda n, np: i.Repeat(n, (i.Choose(np), i.Place(1, "advancement", r.CHOSEN))),
+    lambda n, np: i.Repeat(n, (i.Choose(np, by=SUBJECT), i.Place(1, "advancement", r.CHOSEN))),
 )
 do(
     "add {int} advancement counter to each of up to {int} {np}",
-    lambda n, m, np: (i.Choose(np, m, up_to=True), i.Place(n, "advancement", r.CHOSEN)),
+    lambda n, m, np: (i.Choose(np, m, SUBJECT, up_to=True), i.Place(n, "advancement", r.CHOSEN)),
 )
 do("look through top {int} card of {deck}", lambda n, deck: i.LookAtTop(deck, n))
 do("show top {int} card of {deck} to (corp|runner)", lambda n, deck: i.RevealTop(deck, n))

@@ -14,7 +14,7 @@ from rulerunner.lang.words import EVERY
 from .directing import acting
 from .effects import do
 from .engine import NO
-from .nouns import AFTER, GRAMMAR, SERVER
+from .nouns import AFTER, GRAMMAR, OPEN_AFTER, SERVER
 from .numbers import changes
 from .runs import ANY_NUMBER
 
@@ -41,8 +41,11 @@ say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
 say(AFTER, "of strength exactly {quantity}", f.StrengthIs)
 say(AFTER, "in position of {ref}", f.SamePosition)
 say(AFTER, "outside of {ref}", f.OutsideOf)
-say(AFTER, "that is host to {acard}", f.Hosting)
-say(AFTER, "hosting {acard}", f.Hosting)
+say(OPEN_AFTER, "that is host to {acard}", f.Hosting)
+say(OPEN_AFTER, "hosting {acard}", f.Hosting)
+say(OPEN_AFTER, "that is not host to {acard}", lambda card: f.Not(f.Hosting(card)))
+say(AFTER, "that is host to < {acard} >", f.Hosting)
+say(AFTER, "that is not host to < {acard} >", lambda card: f.Not(f.Hosting(card)))
 
 say("server1", f"[any|each|1] {SERVER} protected by ice", lambda: r.PROTECTED)
 
@@ -95,10 +98,10 @@ say(
     lambda card, block: s.ResolvesAs(block, card),
 )
 for words, doing in (("trace", "trace"), ("do net damage", "net damage")):
-    say("doing", words, lambda doing=doing: doing)
-say("doings", "{doing}", lambda one: (one,))
-say("doings", "{doing} or {doings}", lambda one, more: (one, *more))
-say("doings", "{doing} , {doings}", lambda one, more: (one, *more))
+    say("sort-of-doing", words, lambda doing=doing: doing)
+say("doings", "{sort-of-doing}", lambda one: (one,))
+say("doings", "{sort-of-doing} or {doings}", lambda one, more: (one, *more))
+say("doings", "{sort-of-doing} , {doings}", lambda one, more: (one, *more))
 say(
     "decl",
     "whenever subroutine on {acard} that do not {doings} would resolve , it is this one instead : {block}",
@@ -106,7 +109,7 @@ say(
 )
 say(
     "decl",
-    "{ref} can break only subroutine that {doing}",
+    "{ref} can break only subroutine that {sort-of-doing}",
     lambda ref, doing: s.BreaksOnly(doing) if ref == r.THIS else NO,
 )
 say(
@@ -143,8 +146,8 @@ say(
 say("decl", "{who} access card from bottom of r&d instead of top", lambda who: s.FromTheBottom())
 say(
     "decl",
-    "subroutine on [any] {acard} cannot end run [at {server}]",
-    lambda card, at: s.Cannot("end the run", card, at or r.ANY_SERVER),
+    "subroutine on [any] {acard} cannot end run",
+    lambda card: s.Cannot("end the run", card),
 )
 
 for tail, also in (("", ""), ("for first time each turn", "first")):
@@ -262,9 +265,15 @@ do(
 )
 do(
     f"{EXACTLY} {{acard}}",
-    lambda n, card: i.BreakSubroutines(n, card, not isinstance(card, f.Same), "exactly"),
+    lambda n, card: _exactly(n, card),
 )
 do(
     f"{EXACTLY} {{ref}} , if strong enough",
     lambda n, ref: i.BreakSubroutines(n, f.Same(ref), interface=True, which="exactly"),
 )
+
+
+def _exactly(n: Any, card: Any) -> Any:
+    """So many subroutines of a card; the encountered ice has words of its own."""
+    one = isinstance(card, f.Same)
+    return NO if card == f.Same(r.ENCOUNTERED) else i.BreakSubroutines(n, card, not one, "exactly")

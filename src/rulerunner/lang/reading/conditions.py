@@ -246,7 +246,10 @@ say(
     lambda: c.No(c.FromInstalling()),
 )
 say("cond", "that was by {damage}", c.HitBy)
-say("cond", "{ref} have trash cost", lambda ref: c.Matches(ref, f.HasTrashCost()))
+say("cond", "{ref} have trash cost", lambda ref: c.Matches(ref, f.WithTrashCost()))
+say("cond", "{ref} have printed trash cost", lambda ref: c.Matches(ref, f.HasTrashCost()))
+say("cond", "{ref} have not trash cost", lambda ref: c.No(c.Matches(ref, f.WithTrashCost())))
+say("cond", "{ref} have not printed trash cost", lambda ref: c.No(c.Matches(ref, f.HasTrashCost())))
 say("cond", "that was not by {damage}", lambda kind: c.No(c.HitBy(kind)))
 say("cond", "card have entered {zone} this turn", c.Entered)
 say("cond", "no card have entered {zone} this turn", lambda zone: c.No(c.Entered(zone)))

@@ -6,6 +6,7 @@ from rulerunner.lang import abilities as b
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
+from rulerunner.lang.rendering.ends import takes_also
 from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.words import RUNNER
 
@@ -148,14 +149,14 @@ say(
 say("decl", "{who} cannot jack out (during that run)", lambda who: s.Cannot("jack out"))
 say(
     "decl",
-    "subroutine on [any] {acard} cannot be broken [at {server}]",
-    lambda card, at: s.Cannot("be broken", card, at or r.ANY_SERVER),
+    "subroutine on [any] {acard} cannot be broken",
+    lambda card: s.Cannot("be broken", card),
 )
 for act in ("access", "steal", "rez", "score", "advance"):
     say(
         "decl",
-        f"{{who}} cannot {act} [any] {{acard}} [at {{server}}]",
-        lambda who, card, server, act=act: s.Cannot(act, card, server or r.ANY_SERVER),
+        f"{{who}} cannot {act} [any] {{acard}}",
+        lambda who, card, act=act: s.Cannot(act, card),
     )
     say(
         "decl",
@@ -164,26 +165,25 @@ for act in ("access", "steal", "rez", "score", "advance"):
     )
 say(
     "decl",
-    "{who} cannot trash [any] {acard} [at {server}]",
-    lambda who, card, server: s.Cannot("trash as the Runner", card, server or r.ANY_SERVER),
+    "{who} cannot trash [any] {acard}",
+    lambda who, card: s.Cannot("trash as the Runner", card),
 )
 say(
     "decl",
-    "credit on [any] {acard} cannot be spent [at {server}]",
-    lambda card, server: s.Cannot("spend from", card, server or r.ANY_SERVER),
+    "credit on [any] {acard} cannot be spent",
+    lambda card: s.Cannot("spend from", card),
 )
 say(
     "decl",
     "{every} cannot host card [at {server}]",
     lambda card, server: s.Cannot("host", card, server or r.ANY_SERVER),
 )
-for act in ("trash", "install"):
-    done = "trashed" if act == "trash" else "installed"
-    say(
-        "decl",
-        f"{{every}} cannot be {done} [at {{server}}]",
-        lambda card, server, act=act: s.Cannot(act, card, server or r.ANY_SERVER),
-    )
+say("decl", "{every} cannot be trashed", lambda card: s.Cannot("trash", card))
+say(
+    "decl",
+    "{every} cannot be installed [at {server}]",
+    lambda card, server: s.Cannot("install", card, server or r.ANY_SERVER),
+)
 
 say("decl", "{every} have subtype {subtypename}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
@@ -229,11 +229,12 @@ say("decl", "{who} cannot draw card", lambda who: s.Cannot("draw as the Runner")
 say("decl", "{who} cannot spend [any] credit", lambda who: s.Cannot("spend credits as the Runner"))
 say(
     "decl",
-    "{who} cannot use paid ability of [any] {acard} [at {server}]",
-    lambda who, card, server: s.Cannot("use as the Runner", card, server or r.ANY_SERVER),
+    "{who} cannot use paid ability of [any] {acard}",
+    lambda who, card: s.Cannot("use as the Runner", card),
 )
 say("subs", "{block}", lambda one: (b.Sub(one),))
-say("subs", "{block} ; also , {subs}", lambda one, more: (b.Sub(one), *more))
+say("subs", "{block} ; also , {subs}", lambda one, more: NO if takes_also(one) else (b.Sub(one), *more))
+say("subs", "< {block} > ; also , {subs}", lambda one, more: (b.Sub(one), *more))
 for where in ("before", "after"):
     say(
         "decl",

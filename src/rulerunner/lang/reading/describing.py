@@ -10,7 +10,7 @@ from rulerunner.lang import refs as r
 from .engine import NO
 from .marks import DoneTo as Done
 from .marks import Event, InstallCost, It
-from .nouns import AFTER, GRAMMAR, SERVER, all_of
+from .nouns import AFTER, GRAMMAR, OPEN_AFTER, SERVER, all_of
 
 say = GRAMMAR.say
 ICE: Final = f.Is("ice")
@@ -75,7 +75,7 @@ say(AFTER, "(with|that have) strength of {int} or (greater|more)", lambda n: f.N
 say(AFTER, "worth {quantity} [agenda] point", f.Worth)
 say(AFTER, "not protecting {server}", lambda server: f.Not(f.AtServer(server, "ice")))
 say(AFTER, "not in {zone}", lambda zone: f.Not(f.In(zone)))
-say(AFTER, "that is not hosting {acard}", lambda card: f.Not(f.Hosting(card)))
+say(OPEN_AFTER, "that is not hosting {acard}", lambda card: f.Not(f.Hosting(card)))
 say(AFTER, "that is not {states}", lambda state: f.Not(state))
 say(
     AFTER,

@@ -9,13 +9,22 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
+from rulerunner.lang.rendering.ends import (
+    takes_also,
+    takes_no,
+    takes_once,
+    takes_or,
+    takes_otherwise,
+    takes_then,
+)
 from rulerunner.lang.validating.walk import exchanged
 from rulerunner.lang.validating.walk import words as words_of
 
 from .engine import NO
-from .marks import SUBJECT, Event, It, Own, Some
+from .marks import SUBJECT, THEY, Event, It, Own, Some
 from .normal import swapped
 from .nouns import GRAMMAR, PERIODS, SERVER
+from .scope import PAUSE
 
 say = GRAMMAR.say
 
@@ -117,25 +126,25 @@ say("step", "{clause}", lambda block: block)
 
 # --- blocks -----------------------------------------------------------------------------------------------
 
-COMPOUND: Final = (
-    *(i.If, i.May, i.Unless, i.Trace, i.PsiGame, i.ChooseOne, i.Repeat, i.Later, i.Lasting, i.Instead),
-)
-"""Instructions whose end only a full stop, a bracket or "after that" can show."""
-
 
 def in_turn(one: Any, more: Any) -> Any:
     """One step and then others; what could go on inside the first is read there."""
-    return NO if isinstance(one[-1], COMPOUND) else one + more
+    return NO if takes_then(one[-1]) else one + more
+
+
+def after_that(one: Any, more: Any) -> Any:
+    """One step, and what comes after all of it (`scope`)."""
+    return (*one, PAUSE, *more)
 
 
 say("block", "{step}", lambda one: one)
 say("block", "{step} (, then|then|, and then) {block}", lambda one, more: in_turn(one, more))
-say("block", "{step} ; after that , {block}", lambda one, more: one + more)
+say("block", "{step} ; after that , {block}", after_that)
 say("block", "< {step} > , then {block}", lambda one, more: one + more)
-say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)
+say("block", "< {step} > ; after that , {block}", after_that)
 say("block", "do this : {block}", lambda block: block)
 say("block", "< do this : {block} > , then {block}", lambda one, more: one + more)
-say("block", "< do this : {block} > ; after that , {block}", lambda one, more: one + more)
+say("block", "< do this : {block} > ; after that , {block}", after_that)
 say("block", "do nothing", lambda: ())
 say("step", "repeat this process", lambda: (i.Again(),))
 
@@ -148,7 +157,19 @@ def _about(then: Any, cond: Any) -> Any:
 
 OTHERWISE: Final = "; otherwise ,"
 say("step", "if {cond} , {block}", lambda when, then: (i.If(when, then),))
-say("step", f"if {{cond}} , {{block}} {OTHERWISE} {{block}}", lambda when, then, no: (i.If(when, then, no),))
+
+
+def either(then: Any, made: Any) -> Any:
+    """What depends on something and has been said so far, with what is done otherwise; an "otherwise" belongs
+    to the last thing before it that has none."""
+    return NO if takes_otherwise(then) else (made,)
+
+
+say(
+    "step",
+    f"if {{cond}} , {{block}} {OTHERWISE} {{block}}",
+    lambda when, then, no: either(then, i.If(when, then, no)),
+)
 say(
     "step",
     f"if {{cond}} , < {{block}} > {OTHERWISE} {{block}}",
@@ -157,43 +178,39 @@ say(
 say("step", "{clause} if {cond}", lambda then, when: (i.If(_about(then, when), then),))
 
 
-def _theirs(who: Any, block: Any) -> Any:
-    """What somebody may do, with the choices in it made by them."""
-    return tuple(
-        replace(step, by=who) if isinstance(step, i.Choose) and step.by == "you" else step for step in block
-    )
-
-
 MAY: Final = (
     ("{who} may {block}", lambda who, then: (who, then)),
     ("{who} may {cost} to {block}", lambda who, cost, then: (who, then, cost)),
     ("{who} may {cost} to {vps}", lambda who, cost, then: (who, acting(then, who), cost)),
-    ("{who} may {block} ; if {who} do not , {block}", lambda who, then, _, no: (who, then, (), no)),
-    ("{who} may < {block} > ; if {who} do not , {block}", lambda who, then, _, no: (who, then, (), no)),
-    (
-        "{who} may {cost} to {block} ; if {who} do not , {block}",
-        lambda who, cost, then, _, no: (who, then, cost, no),
-    ),
+    ("{who} may {block} ; if {who} do not , {block}", lambda *said: _declined(*said)),
+    ("{who} may < {block} > ; if {who} do not , {block}", lambda *said: _declined(*said, closed=True)),
+    ("{who} may {cost} to {block} ; if {who} do not , {block}", lambda *said: _declined_to_pay(*said)),
     (
         "{who} may {cost} to < {block} > ; if {who} do not , {block}",
-        lambda who, cost, then, _, no: (who, then, cost, no),
+        lambda *said: _declined_to_pay(*said, closed=True),
     ),
 )
 
 
-def _offer(who: str, then: Any, cost: Any = (), no: Any = ()) -> Any:
-    return (i.May(acting(then, who), cost, who, no),)  # type: ignore[arg-type]
+def _declined(who: str, then: Any, whose: str, no: Any, cost: Any = (), closed: bool = False) -> Any:
+    """What somebody may do and what is done if they do not, which belongs to their last offer before it."""
+    they = whose in (who, THEY)
+    return (who, then, cost, no) if they and (closed or not takes_no(then, who)) else None
 
 
-def _their_offer(who: str, then: Any, cost: Any = (), no: Any = ()) -> Any:
-    """The same, where it makes a difference who chooses."""
-    theirs = _theirs(who, then)
-    return NO if theirs == then else _offer(who, theirs, cost, no)
+def _declined_to_pay(who: str, cost: Any, then: Any, whose: str, no: Any, closed: bool = False) -> Any:
+    return _declined(who, then, whose, no, cost, closed)
+
+
+def _offer(parts: Any) -> Any:
+    if parts is None:
+        return NO
+    who, then, cost, no = (*parts, (), ())[:4]
+    return (i.May(acting(then, who), cost, who, no),)
 
 
 for pattern, parts in MAY:
-    say("step", pattern, lambda *found, parts=parts: _offer(*parts(*found)))
-    say("step", pattern, lambda *found, parts=parts: _their_offer(*parts(*found)))
+    say("step", pattern, lambda *found, parts=parts: _offer(parts(*found)))
 say("step", "{who} may {cost}", lambda who, cost: (i.May((), cost, who),))
 
 
@@ -302,8 +319,10 @@ for words, different in (("", False), ("different from all those you have taken 
         f"take [an] action {words} [, spending {{int}} click less]",
         lambda less, different=different: (i.TakeAction(less or 0, different),),
     )
-say("options", "{block} ; or {block}", lambda a, z: (a, z))
-say("options", "{block} ; or {options}", lambda a, more: (a, *more))
+say("options", "{option} ; or {block}", lambda a, z: (a, z))
+say("options", "{option} ; or {options}", lambda a, more: (a, *more))
+say("option", "{block}", lambda block: NO if takes_or(block) else block)
+say("option", "< {block} >", lambda block: block)
 say("often", "once", lambda: 1)
 say("often", "twice", lambda: 2)
 say("often", "{n} time", lambda n: n)
@@ -365,7 +384,12 @@ say(
 )
 # What is linked is a sentence of its own: whoever runs or breaches, its subject is you unless it names one.
 say("linkeds", "{nested}", lambda one: (acting(one, "you"),))
-say("linkeds", "{nested} ; also , {linkeds}", lambda one, more: (acting(one, "you"), *more))
+say(
+    "linkeds",
+    "{nested} ; also , {linkeds}",
+    lambda one, more: NO if takes_also(one) else (acting(one, "you"), *more),
+)
+say("linkeds", "< {nested} > ; also , {linkeds}", lambda one, more: (acting(one, "you"), *more))
 
 # --- abilities that other abilities create or carry -------------------------------------------------------
 
@@ -410,31 +434,30 @@ def when(event: Event, block: Any, condition: Any = None, optional: bool = False
     return b.When(trigger, block, optional, condition=condition, **more)
 
 
-say("nested", "{trigger} [while {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
-say("nested", "{trigger-that} [while {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
-say(
-    "nested",
-    "{would-trigger} [while {cond}] , {block}",
-    lambda event, cond, block: when(event, block, cond, interrupt=True),
-)
-say(
-    "nested",
-    "when {wouldthat} [while {cond}] , {block}",
-    lambda event, cond, block: when(event, block, cond, interrupt=True),
-)
+# A limit belongs to the last ability before it that has none.
+say("limited", "{block}", lambda block: NO if takes_once(block) else block)
+say("limited", "< {block} >", lambda block: block)
+for words, interrupt in (
+    ("{trigger}", False),
+    ("{trigger-that}", False),
+    ("{would-trigger}", True),
+    ("when {wouldthat}", True),
+):
+    say(
+        "nested",
+        f"{words} [while {{cond}}] , {{block}}",
+        lambda event, cond, block, interrupt=interrupt: when(event, block, cond, interrupt=interrupt),
+    )
+    for period, often in PERIODS:
+        say(
+            "nested",
+            f"{words} [while {{cond}}] , {{limited}} ; once per {often}",
+            lambda event, cond, block, interrupt=interrupt, period=period: when(
+                event, block, cond, interrupt=interrupt, once=period
+            ),
+        )
 say("nested", "{decls}", lambda decls: b.Static(decls))
 say("nested", "while {cond} , {decls}", lambda cond, decls: b.Static(decls, cond))
-for period, words in PERIODS:
-    say(
-        "nested",
-        f"{{nested}} ; once per {words}",
-        lambda ability, period=period: replace(ability, once=period) if isinstance(ability, b.When) else NO,
-    )
-    say(
-        "nested",
-        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {words}",
-        lambda event, cond, block, period=period: when(event, block, cond, interrupt=True, once=period),
-    )
 say(
     "step",
     "{trigger} {within} [while {cond}] , {block}",
@@ -443,9 +466,9 @@ say(
 for period, words in PERIODS:
     say(
         "step",
-        f"{{trigger}} {{within}} [while {{cond}}] , {{block}} ; once per {words}",
+        f"{{trigger}} {{within}} [while {{cond}}] , {{limited}} ; once per {words}",
         lambda event, duration, cond, block, period=period: (
-            i.Later(replace(when(event, block, cond), once=period), duration),
+            i.Later(when(event, block, cond, once=period), duration),
         ),
     )
 say(
@@ -476,6 +499,6 @@ say(
 for period, words in PERIODS:
     say(
         "step",
-        f"{{duration}} , {{cost}} : {{block}} ; once per {words}",
+        f"{{duration}} , {{cost}} : {{limited}} ; once per {words}",
         lambda duration, cost, block, period=period: (i.Later(b.Paid(cost, block, once=period), duration),),
     )

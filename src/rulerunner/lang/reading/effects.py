@@ -79,11 +79,11 @@ do(
 do(f"{PLACE} {{countersof}} from bank (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))
 do(
     f"{PLACE} {{countersof}} (on|onto) [1] {{np}}",
-    lambda n, np: (i.Choose(np), i.Place(n[0], n[1], r.CHOSEN)),
+    lambda n, np: (i.Choose(np, by=SUBJECT), i.Place(n[0], n[1], r.CHOSEN)),
 )
 do(
     f"{PLACE} {{countersof}} on {{np}} you can advance",
-    lambda n, np: (i.Choose(all_of(np, f.CanAdvance())), i.Place(n[0], n[1], r.CHOSEN)),
+    lambda n, np: (i.Choose(all_of(np, f.CanAdvance()), by=SUBJECT), i.Place(n[0], n[1], r.CHOSEN)),
 )
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)

@@ -16,6 +16,7 @@ from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 
 from .limiting import limited
 from .marks import (
+    Anyway,
     Bids,
     Bullet,
     Defines,
@@ -57,6 +58,8 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
             for part in item:
                 abilities = fold(abilities, part, facts, apart)
             return abilities
+        case Anyway(block=block):
+            return _anyway(abilities, block)
         case Otherwise():
             return (*abilities[:-1], otherwise(last, item.block))
         case Ignored(condition=asked):
@@ -133,6 +136,14 @@ def _continued(
             return (*abilities[: played[-1]], longer, *abilities[played[-1] + 1 :])
         return (*abilities, b.Play(block))
     raise Unsettled("it says what is done, but not when: no ability comes before it")
+
+
+def _anyway(abilities: tuple[Any, ...], block: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Abilities of which the last goes on with what does not hang on what it said before."""
+    last = abilities[-1] if abilities else None
+    if not getattr(last, "block", ()):
+        raise Unsettled("it says what is done in any case, but nothing before it depends on anything")
+    return (*abilities[:-1], replace(last, block=(*last.block, *block)))
 
 
 def _alike(abilities: tuple[Any, ...]) -> int:

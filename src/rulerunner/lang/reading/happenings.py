@@ -14,7 +14,7 @@ from rulerunner.lang.words import COUNTERS, TABLE, TYPES
 from .engine import NO
 from .marks import Event
 from .normal import members, without
-from .nouns import GRAMMAR, PERIODS, SERVER, all_of
+from .nouns import GRAMMAR, PERIODS, SERVER, all_of, central
 from .tokens import tokens
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -22,7 +22,7 @@ rule, say = GRAMMAR.rule, GRAMMAR.say
 SLOTS: Final = {
     "{card}": ("{acard}", "subject"),
     "{on}": ("[on {server}]", "server"),
-    "{at}": ("[(at|on|in|protecting) {server}]", "server"),
+    "{at}": ("[{there}]", "server"),
     "{server}": ("{server}", "server"),
     "{whose}": ("({whose}|a|each player's|)", "side"),
     "{run}": ("run", ""),
@@ -39,6 +39,9 @@ SLOTS: Final = {
     "{subroutine}": ("subroutine", ""),
     "{breaching}": ("(breaching|accessing)", ""),
 }
+
+say("there", "(at|on|protecting) {server}", lambda server: server)
+say("there", "in {server}", lambda server: NO if central(server) else server)  # that would be its pile
 
 
 def reduced(text: str) -> str:
@@ -92,6 +95,7 @@ def _teach(kind: str, how: Happening) -> None:
     was = PASTS.get(how.verb, participle(how.verb))
     if how.actor == "{card}" and how.verb == "be":
         say("underwent", f"that have been {how.rest}", lambda *_: kind)
+        say("notundergone", f"that have not been {how.rest}", lambda *_: kind)
     passive = how.actor == "player" and how.rest.startswith("{card}")
     say("now", f"{actor} {verb} {rest}", build)
     if "{run}" in how.actor:
@@ -121,8 +125,11 @@ def _teach(kind: str, how: Happening) -> None:
         say("past", f"{{acard}} have been {done} {tail}", suffered)
         say("notpast", f"{{acard}} have not been {done} {tail}", suffered)
         say("underwent", f"that have been {done} {tail}", lambda *_: kind)
+        say("notundergone", f"that have not been {done} {tail}", lambda *_: kind)
         say(
-            "those", f"{{np}} ({{who}}|player) have {done}", lambda np, who: Event(kind, _of_player(how, who))
+            "those",
+            f"{{np}} ({{who}}|player) have {done} {how.rest.removeprefix('{card}').removeprefix('{at}')}",
+            lambda np, who: Event(kind, _of_player(how, who)),
         )
 
 
@@ -333,7 +340,6 @@ def _fully_broken(card: Any) -> Any:
 
 say("now", "{who} (take|receive) (tag|{int} or more tag|at least {int} tag)", lambda *_: Event("tags"))
 say("now", "{acard} become rezzed", lambda card: Event("rez", subject=_card(card)))
-say("now", "{who} remove (tag|{int} or more tag)", lambda *_: Event("remove tags"))
 say("now", "{who} do (any|any amount of|at least 1) {damage}", lambda who, kind: Event("damage", detail=kind))
 say(
     "now",
@@ -415,7 +421,7 @@ say(
 )
 say("trigger", "at the end of each of your turns", lambda: Event("turn ends", "you"))
 say("trigger", "[at] the end of the run", lambda: Event("run ends"))
-say("would-trigger", "(when|whenever|the next time) {would}", lambda event: event)
+say("would-trigger", "(when|whenever) {would}", lambda event: event)
 say("would-trigger", "(when|whenever) {would-alternatives}", lambda event: event)
 say("would-alternatives", "{would} or when {would}", lambda one, more: replace(one, also=(more,)))
 say("would-alternatives", "{would} or when {would-alternatives}", _alternatives)

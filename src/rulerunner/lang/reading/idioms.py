@@ -121,7 +121,7 @@ say(
 say("cond", "there is [a|any] hosted {counter}", lambda kind: c.AtLeast(q.CountersOn(r.THIS, kind), 1))
 say("cond", "{ref} have no {counter} on it", lambda ref, kind: c.No(c.AtLeast(q.CountersOn(ref, kind), 1)))
 say("cond", "(this is|it is) your first click [this turn|]", lambda: c.Charged())
-say("cond", "you have not (spent|finished) (any|an|) click [yet|] this turn", lambda: c.Charged())
+say("cond", "you have not spent (any|an|) click [yet|] this turn", lambda: c.Charged())
 say("cond", "run is successful", lambda: c.RunWas("successful"))
 say("decl", "play [~] only as your first click", lambda: s.PlayOnlyIf(c.Charged()))
 
@@ -146,11 +146,6 @@ say(
 say("decl", "difficulty of {every} is increased by {int}", lambda of, n: s.Modify("requirement", n, of))
 say(
     "decl",
-    "{who} cannot steal agenda from {server} or its root",
-    lambda who, at: s.Cannot("steal", server=at),
-)
-say(
-    "decl",
     "as an additional cost to steal agenda from {server} or its root , {who} must {cost}",
     lambda at, who, cost: s.AdditionalCost("steal", cost, server=at),
 )
@@ -169,7 +164,6 @@ say(
     "{who} must {cost} to steal {ref} , in addition to any other cost",
     lambda who, cost, ref: s.AdditionalCost("steal", cost, f.Same(ref)),
 )
-say("decl", "{ref} can host any number of {np}", lambda ref, np: s.Hosts(np))
 say("decl", "{ref} can host a {np}", lambda ref, np: s.Hosts(np, most=1))
 say(
     "decl",

@@ -183,7 +183,7 @@ def _hosting(many: str, memory: str, free: str, cheaper: str) -> None:
 
     def build(ref: Any, *rest: Any) -> Any:
         numbers = list(rest)
-        most = numbers.pop(0) if many else 0
+        most = numbers.pop(0) if "{int}" in many else 0
         np = numbers.pop(0)
         own = numbers.pop(0) if memory else 0
         return s.Hosts(np, own, most, bool(free), numbers.pop(0) if cheaper else 0)
@@ -191,7 +191,7 @@ def _hosting(many: str, memory: str, free: str, cheaper: str) -> None:
     say("decl", f"{{ref}} can host {many} {{np}} {memory} {free} {cheaper}", build)
 
 
-for many in ("", "up to {int}"):
+for many in ("", "any number of", "up to {int}"):
     for memory in ("", OWN_MEMORY):
         for free in ("", NO_MEMORY):
             for cheaper in ("", CHEAPER):

@@ -179,6 +179,13 @@ class Ignored:
 
 
 @dataclass(frozen=True, slots=True)
+class Anyway:
+    """What is done whether or not that of the sentence before is."""
+
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
 class Otherwise:
     """What is done if that of the sentence before is not."""
 

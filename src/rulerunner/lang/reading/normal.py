@@ -104,6 +104,10 @@ class _Normal:
                 return ordered(word)
             case i.Trash(ref=r.Top(zone="R&D" | "stack" as deck, amount=many), by=by, preventable=True):
                 return i.TrashTop(deck, many, by)
+            case f.HostedOnAny(cards=f.Same(ref=ref)):
+                return f.HostedOn(ref)
+            case k.DerezCards(filter=f.Same(ref=r.This()), amount=1):
+                return k.DerezThis()
             case k.DerezCards(filter=cards):
                 return replace(word, filter=without(without(cards, f.REZZED), f.INSTALLED))
             case (
@@ -128,6 +132,8 @@ class _Normal:
                 return f.INSTALLED
             case f.Not(inner=f.Not(inner=inner)):
                 return inner
+            case q.CardsIn(zone=zone) if zone == TABLE:
+                return q.Count(f.ANY_CARD)
             case q.Count(filter=f.In(zone=zone)):
                 return q.CardsIn(zone)
             case q.Times(factor=1, each=each):

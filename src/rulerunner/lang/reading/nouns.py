@@ -1,6 +1,7 @@
 """Cards, servers, zones and numbers, as printed cards and the renderer speak of them."""
 
 from functools import reduce
+from itertools import pairwise
 from operator import and_, or_
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from rulerunner.lang.words import COUNTERS, CREDIT, TYPES
 
 from .engine import NO, Grammar
 from .marks import THEY, It
+from .sets import members_of
 
 GRAMMAR: Final = Grammar()
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -150,7 +152,7 @@ say("ref", f"top {{int}} card of {HEAP}", lambda n: r.Top("heap", n))
 say("ref", "top {int} card of {deck}", lambda n, deck: r.Top(deck, n))
 
 
-def _central(server: Any) -> bool:
+def central(server: Any) -> bool:
     """Whether cards in a server need not be in its root."""
     return isinstance(server, r.Central | r.AnyCentral | r.OneOf)
 
@@ -205,11 +207,11 @@ def all_of(*parts: Filter | None) -> Filter:
 
 say("kinds", "{kind}", lambda one: one)
 say("kinds", "{kind} {kinds}", all_of)
-say("kinds", "{kind} or {kinds}", lambda a, b: a | b)
-say("kinds", "{kind} , {kind} [,] or {kind}", lambda a, b, c: a | b | c)
-say("kinds", "{kind} , {kind} , {kind} [,] or {kind}", lambda a, b, c, d: a | b | c | d)
+say("kinds", "{kind} or! {kinds}", lambda a, b: a | b)
+say("kinds", "{kind} , {kind} [,] or! {kind}", lambda a, b, c: a | b | c)
+say("kinds", "{kind} , {kind} , {kind} [,] or! {kind}", lambda a, b, c, d: a | b | c | d)
 say("core", "{head}", lambda head: head)
-say("core", "{kinds}", lambda kinds: kinds)
+say("core", "{kinds}", lambda kinds: NO if kinds == f.Has("priority") else kinds)  # that is passed
 say("core", "{kinds} {head}", all_of)
 say("core", "piece of {kinds} ice", lambda kinds: all_of(kinds, f.Is("ice")))
 say("core", "piece of {kinds} hardware", lambda kinds: all_of(kinds, f.Is("hardware")))
@@ -222,9 +224,28 @@ def _ends_in_ice(kinds: Filter) -> bool:
     return isinstance(last, f.Has) and last.subtype.endswith("ice")
 
 
-@rule("cores", "{core}", "{core} or {core}", "{core} , {core} [,] or {core}")
+@rule("cores", "{core}", "{core} or! {core}", "{core} , {core} [,] or! {core}")
 def _cores(*several: Any) -> Any:
+    """Cards of one sort or another: "a job or connection resource" is a resource of either kind."""
+    return _one_of(*several)
+
+
+def _one_of(*several: Any) -> Any:
+    """One of several things a card may be; a subtype without a noun shares that of the next."""
+    if any(_bare(one) and _with_noun(other) for one, other in pairwise(several)):
+        return NO
     return reduce(or_, several)
+
+
+def _bare(cards: Any) -> bool:
+    """Whether cards are told by a subtype alone, in the end."""
+    return isinstance(members_of(cards, f.Either)[-1], f.Has)
+
+
+def _with_noun(cards: Any) -> bool:
+    """Whether cards are told by a subtype and a noun."""
+    parts = members_of(cards, f.Both)
+    return any(isinstance(one, f.Is) for one in parts) and _bare(parts[0]) and len(parts) > 1
 
 
 say("cores", "{core} and {core}", lambda one, other: _one_and_other(one, other))
@@ -245,8 +266,17 @@ def _one_and_other(one: Any, other: Any) -> Any:
     return one | other
 
 
-say("cores", "{core} or {core} or {core}", lambda *several: reduce(or_, several))
-say("cores", "{core} , {core} , {core} [,] or {core}", lambda *several: reduce(or_, several))
+say("cores", "{core} or! {core} or! {core}", _cores)
+say("cores", "{core} , {core} , {core} [,] or! {core}", _cores)
+
+
+@rule("cores", "{core} or-a {core}", "{core} , {core} [,] or-a {core}", "{core} or-a {core} or-a {core}")
+def _several(*several: Any) -> Any:
+    """Cards of one sort or another, each with a noun of its own."""
+    return reduce(or_, several)
+
+
+say("cores", "{core} , {core} , {core} [,] or-a {core}", _several)
 STATES: Final = {
     "installed": f.INSTALLED,
     "uninstalled": f.Not(f.INSTALLED),
@@ -272,6 +302,17 @@ for word, state in STATES.items():
 say("states", "{state}", lambda state: state)
 say("states", "{state} [,] {states}", all_of)
 AFTER: Final = "after"
+OPEN_AFTER: Final = "openafter"
+"""What follows a noun and ends in a noun of its own: what comes next belongs to that."""
+for family in (AFTER, OPEN_AFTER):
+    say("anyafter", f"{{{family}}}", lambda after: after)
+
+
+def _hosted(card: Filter) -> Any:
+    """Hosted on any card of a set; on one card there is another word for."""
+    return NO if isinstance(card, f.Same) else f.HostedOnAny(card)
+
+
 say(AFTER, "in {zone}", f.In)
 say(AFTER, "(in view|among those card|among them)", lambda: f.AMONG)
 for slot, word in enumerate(("", "second", "third", "fourth")):
@@ -282,11 +323,12 @@ say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
 say(AFTER, "of subtype {subtypename}", f.Has)
 say(AFTER, "hosted on {ref}", f.HostedOn)
-say(AFTER, "hosted on {acard}", f.HostedOnAny)
+say(OPEN_AFTER, "hosted on {acard}", lambda card: _hosted(card))
+say(AFTER, "hosted on < {acard} >", lambda card: _hosted(card))
 say(AFTER, "with subroutine", lambda: f.WithSubroutines())
 say(AFTER, "(protecting|on) {server}", lambda server: f.AtServer(server, "ice"))
 say(AFTER, "in root of {server}", lambda server: f.AtServer(server, "root"))
-say(AFTER, "in {server}", lambda server: NO if _central(server) else f.AtServer(server, "root"))
+say(AFTER, "in {server}", lambda server: NO if central(server) else f.AtServer(server, "root"))
 say(AFTER, "at {server}", f.AtServer)
 say(AFTER, "in root of or protecting {server}", f.AtServer)
 say(AFTER, "hosting at least {counters}", lambda kind: f.WithCounters(kind[1], kind[0]))
@@ -295,7 +337,7 @@ say(AFTER, "with {int} or more {counter} [on it]", lambda n, kind: f.WithCounter
 say(AFTER, 'named " {name} "', f.Named)
 say(AFTER, "of printed cost {quantity} or less", f.CostAtMost)
 say(AFTER, "of trash cost exactly {quantity}", f.WithTrashCost)
-say(AFTER, "with trash cost", lambda: f.WithTrashCost())
+say(AFTER, "(that have|with) trash cost", lambda: f.WithTrashCost())
 say(AFTER, "of same type as {ref}", f.SameTypeAs)
 for printed, as_printed in (("", False), ("printed as", True)):
     say(AFTER, f"{printed} worth exactly {{quantity}}", lambda n, p=as_printed: f.Worth(n, printed=p))
@@ -304,7 +346,7 @@ say(AFTER, "of faction of runner's identity", lambda: f.OfRunnersFaction())
 say(AFTER, "worth {int} or less agenda point", lambda n: f.Worth(n, True))
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
 say(AFTER, "of printed cost {quantity}", f.CostIs)
-say(AFTER, "(that have|with) trash cost", lambda: f.HasTrashCost())
+say(AFTER, "(that have|with) printed trash cost", lambda: f.HasTrashCost())
 say(AFTER, "with trash ability", lambda: f.WithTrashAbility())
 say(AFTER, "(of|that match) faction of your identity", lambda: f.OfYourFaction())
 say(AFTER, "outside game", lambda: f.OutsideGame())
@@ -323,15 +365,18 @@ for within in ("turn", "run"):
         lambda zones, within=within: f.CopyOfAccessed(within, zones or ()),
     )
 say(AFTER, "that (can be|you can) (advanced|advance)", lambda: f.CanAdvance())
-say(AFTER, "that can change places with {acard}", f.CanSwapWith)
+say(OPEN_AFTER, "that can change places with {acard}", f.CanSwapWith)
+say(AFTER, "that can change places with < {acard} >", f.CanSwapWith)
 say(AFTER, "that is {core}", lambda core: core)
 say(AFTER, "that is {ref}", f.Same)
 say(AFTER, "that is {states}", lambda states: states)
 say(AFTER, "that is not {core}", lambda core: f.Not(core))
-say(AFTER, "that is not {after}", lambda after: f.Not(after))
+for family in (AFTER, OPEN_AFTER):
+    say(family, f"that is not {{{family}}}", lambda after: f.Not(after))
 say(AFTER, "other than {ref}", lambda ref: f.Not(f.Same(ref)))
-say(AFTER, "other than {np}", lambda np: f.Not(np))
-say(AFTER, "other than {exactly}", lambda card: f.Not(card))
+for _those in ("{np}", "{exactly}"):
+    say(OPEN_AFTER, f"other than {_those}", lambda cards: f.Not(cards))
+    say(AFTER, f"other than < {_those} >", lambda cards: f.Not(cards))
 # One card, and what must be so of it.
 say("exactly", "{ref} as long as it is {np}", lambda ref, np: all_of(f.Same(ref), np))
 say("exactly", "{ref} as long as it is {states}", lambda ref, states: all_of(f.Same(ref), states))
@@ -340,14 +385,39 @@ say("exactly", "{ref} as long as it is {afters}", lambda ref, after: all_of(f.Sa
 say(AFTER, "under your control", lambda: f.Of("you"))
 say(AFTER, "under your opponent's control", lambda: f.Of("opponent"))
 say(AFTER, "(you control|you have installed|of yours)", lambda: f.Of("you"))
-say(AFTER, "either {after} or {after}", lambda a, b: a | b)
-say(AFTER, "either {after} or {after} or {after}", lambda a, b, c: a | b | c)
-say(AFTER, "that is either {predicates}", lambda several: several)
-say("predicates", "{predicate} or {predicate}", lambda a, b: a | b)
-say("predicates", "{predicate} or {predicate} or {predicate}", lambda a, b, c: a | b | c)
+for family in (AFTER, OPEN_AFTER):
+    say(family, f"either {{anyafter}} or {{{family}}}", lambda a, b: a | b)
+    say(family, f"either {{anyafter}} or {{anyafter}} or {{{family}}}", lambda a, b, c: a | b | c)
+say(OPEN_AFTER, "that is either {predicates}", lambda several: several)
+say(AFTER, "that is either < {predicates} >", lambda several: several)
+say("predicates", "{predicate} or! {predicate}", _one_of)
+say("predicates", "{predicate} or-a {predicate}", _several)
+say("predicates", "{predicate} or! {predicate} or! {predicate}", _one_of)
+say("predicates", "{predicate} or-a {predicate} or-a {predicate}", _several)
+say("predicates", "{predicate} or-a {predicate} or! {predicate}", lambda a, b, c: _after_one(a, b, c))
+say("predicates", "{predicate} or! {predicate} or-a {predicate}", lambda a, b, c: _and_one(a, b, c))
+
+
+def _after_one(one: Any, *more: Any) -> Any:
+    two = _one_of(*more)
+    return NO if two is NO else one | two
+
+
+def _and_one(one: Any, other: Any, last: Any) -> Any:
+    two = _one_of(one, other)
+    return NO if two is NO else two | last
+
+
 say(AFTER, "{underwent} this turn", f.Underwent)
 say(AFTER, "{underwent} this run", lambda kind: f.Underwent(kind, "run"))
 say(AFTER, "{underwent} in {whose} last turn", f.UnderwentLastTurn)
+say(AFTER, "{notundergone} this turn", lambda kind: f.Not(f.Underwent(kind)))
+say(AFTER, "{notundergone} this run", lambda kind: f.Not(f.Underwent(kind, "run")))
+say(
+    AFTER,
+    "{notundergone} in {whose} last turn",
+    lambda kind, whose: f.Not(f.UnderwentLastTurn(kind, whose)),
+)
 say("predicate", "{ref}", f.Same)
 say("predicate", "another copy of {ref}", f.CopyOf)
 say("predicate", "{core}", lambda core: core)
@@ -358,14 +428,14 @@ say("predicate", "{traits}", lambda traits: traits)
 say("predicate", "host to {acard}", f.Hosting)
 # What a card is, in a list: "rezzed, unique and at this server".
 say("trait", "{state}", lambda state: state)
-say("trait", "{after}", lambda after: after)
+say("trait", "{anyafter}", lambda after: after)
 say("trait", "another copy of {ref}", f.CopyOf)
 say("trait", "host to {acard}", f.Hosting)
 say("trait", "either {predicates}", lambda several: several)
 say("traits", "{trait} and {trait}", all_of)
 say("traits", "{trait} , {trait} and {trait}", all_of)
 say("traits", "{trait} , {trait} , {trait} and {trait}", all_of)
-say("afters", "{after}", lambda after: after)
+say("afters", "{anyafter}", lambda after: after)
 say("afters", "{after} {afters}", lambda one, more: NO if _nowhere(one, more) else all_of(one, more))
 say("np", "[{states}] {cores} [{afters}]", all_of)
 say("np", "other [{states}] {cores} [{afters}]", lambda *parts: _others(*parts))

@@ -5,9 +5,9 @@ How they are written is told in `engine`.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from .tokens import stem
+from .tokens import OR_A, stem
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,8 @@ class Maybe:
 
 
 Node = Word | Read | Sequence | Choice | Maybe
+JOINING: Final = {"or": frozenset({"or", OR_A}), "or!": frozenset({"or"}), "or-a": frozenset({OR_A})}
+"""An "or" with or without an article behind it, only without, only with."""
 
 
 def compiled(pattern: str) -> Node:
@@ -105,7 +107,7 @@ def _sequence(parts: list[str]) -> tuple[Node, list[str]]:
         elif head.startswith("{"):
             found.append(Read(head[1:-1]))
         elif head not in ("the", "a", "an"):
-            found += [Word(frozenset({one})) for one in stem(head.lower()).split()]
+            found += [Word(JOINING.get(one) or frozenset({one})) for one in stem(head.lower()).split()]
     return (found[0] if len(found) == 1 else Sequence(tuple(found))), parts
 
 

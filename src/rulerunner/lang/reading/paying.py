@@ -19,6 +19,13 @@ def _whole(make: Any) -> Any:
     return lambda n: make(n) if isinstance(n, int) else NO
 
 
+def _trashed(ref: Any) -> Any:
+    """A card that is trashed as a cost; for cards of a deck there is another word."""
+    if isinstance(ref, r.Top):
+        return NO
+    return k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref))
+
+
 def _as_agenda(ref: Any, points: int) -> Any:
     return k.AddThisAsAgenda(points) if ref == r.THIS else NO
 
@@ -35,7 +42,7 @@ for worth, points in (("{int}", 0), *((f"-{n}", -n) for n in (1, 2, 3))):
         lambda ref, whose, *n, points=points: _as_agenda(ref, n[0] if n else points),
     )
 say("costpart", "trash [this]", k.TrashThis)
-say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
+say("costpart", "trash {ref}", lambda ref: _trashed(ref))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
 say(
     "costpart",
@@ -55,13 +62,14 @@ say("costpart", "reveal and trash {int} {np}", lambda n, np: k.TrashCards(np, n,
 say("costpart", "derez [1] {np}", lambda np: k.DerezCards(np))
 say("costpart", "derez another {np}", lambda np: k.DerezCards(all_of(np, f.Not(f.Same(It())))))
 say("costpart", "derez {int} {np}", lambda n, np: k.DerezCards(np, n))
-say("costpart", "derez {ref}", lambda ref: k.DerezCards(f.Same(ref)))
+say("costpart", "derez {ref}", lambda ref: NO if ref == r.THIS else k.DerezCards(f.Same(ref)))
 say("costpart", "turn [1] {np} face down", lambda np: k.TurnDownCards(np))
 say("costpart", "turn {int} {np} face down", lambda n, np: k.TurnDownCards(np, n))
 say("costpart", "turn {ref} face down", lambda ref: k.TurnDownCards(f.Same(ref)))
 say("costpart", "take {badpub}", _whole(k.TakeBadPublicityCost))
 say("costpart", "(give up|pay) {agendapoints}", _whole(k.AgendaPoints))
 say("costpart", "either {either}", lambda options: k.OneCost(options))
+say("closed-cost", "< either {either} >", lambda options: k.OneCost(options))
 say("either", "{cost} or {cost}", lambda one, two: (one, two))
 say("either", "{cost} , {either}", lambda one, more: (one, *more))
 say("costpart", "trash {int} card at random from {zone}", lambda n, zone: k.TrashRandom(zone, n))
@@ -100,12 +108,15 @@ say("costpart", "forgo (your|their|its) next {clicks}", _whole(k.ForgoActions))
 say("cost", "pay nothing", lambda: ())
 say("cost", "{costpart}", lambda one: (one,))
 say("cost", "{costpart} (and|,|, and) {cost}", lambda one, more: _paid_together(one, more))
+say("cost", "{closed-cost} (and|,|, and) {cost}", lambda one, more: (one, *more))
 
 
 def _paid_together(one: Any, more: Any) -> Any:
     """Clicks one after another are read as so many clicks; what is for each of something may be both."""
     if isinstance(one, k.Clicks) and isinstance(more[0], k.Clicks):
         return NO
+    if isinstance(one, k.OneCost):
+        return NO  # it belongs to the last of those to choose from
     each = isinstance(more[0], k.Credits) and isinstance(more[0].amount, q.Quantity)
     return NO if each and one == k.Clicks() and more[0].amount != q.X else (one, *more)
 

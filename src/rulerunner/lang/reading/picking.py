@@ -34,7 +34,7 @@ say(
 def _installed(cards: Any) -> Any:
     """As many as one likes of some of the cards in view are installed and rezzed."""
     return (
-        i.Choose(cards, q.Count(cards), up_to=True),
+        i.Choose(cards, q.Count(cards), SUBJECT, up_to=True),
         i.InstallCard(r.CHOSEN, "all", rez=True),
     )
 

@@ -102,7 +102,6 @@ say(
     lambda who, card, at: Event("steal", "", None if card == f.Is("agenda") else card, at),
 )
 say("now", "{who} expose {acard}", lambda who, card: Event("expose", "", card))
-say("now", "{who} remove tag", lambda who: Event("remove tags"))
 # Two things that may happen are two abilities.
 say("events", "agenda is (scored or stolen|stolen or scored)", lambda: (Event("score"), Event("steal")))
 say(
@@ -325,7 +324,11 @@ up_to("take up to {int} credit from {ref}", i.TakeCredits)
 up_to("remove up to {int} bad publicity", i.RemoveBadPublicity)
 do(
     "place up to {int} {counter} on [1] {np}",
-    lambda n, kind, np: (i.Choose(np), i.ChooseNumber(0, n), i.Place(q.X, kind, r.CHOSEN)),
+    lambda n, kind, np: (
+        i.Choose(np, by=SUBJECT),
+        i.ChooseNumber(0, n, SUBJECT),
+        i.Place(q.X, kind, r.CHOSEN),
+    ),
 )
 up_to("place up to {int} {counter} on {ref}", i.Place)
 do("remove {tags} , at no cost", i.RemoveTag)
@@ -347,7 +350,7 @@ say("top", "top {cards} stored in {deck}", lambda n, deck: (deck, n))
 do("look at all card stored in {zone}", i.LookAtHand)
 say("unit", "card (trashed|revealed|exposed|drawn) in this way", lambda: q.LAST)
 do("add {countersof} to {ref}", lambda n, ref: i.Place(n[0], n[1], ref))
-do("add {countersof} to [1] {np}", lambda n, np: (i.Choose(np), i.Place(n[0], n[1], r.CHOSEN)))
+do("add {countersof} to [1] {np}", lambda n, np: (i.Choose(np, by=SUBJECT), i.Place(n[0], n[1], r.CHOSEN)))
 do("take {damages}", lambda n: i.Damage(n[1], n[0]))
 do("take {int} credit from {ref} , if it have any credit", i.TakeCredits)
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT), ", at no cost")

@@ -17,7 +17,7 @@ from rulerunner.lang.words import AGENDA_COUNTER, CREDIT
 from .directing import trigger_of, when
 from .engine import NO
 from .happenings import placed
-from .marks import Done, Event, Limit, Linked, Otherwise
+from .marks import Anyway, Done, Event, Limit, Linked, Otherwise
 from .normal import members, swapped, without
 from .nouns import GRAMMAR, PERIODS
 
@@ -154,6 +154,7 @@ say(
     lambda decls, ability: (b.Static(decls), *_several(ability)),
 )
 say("sentence", "[then ,|then] {block}", lambda block: Steps(block))
+say("sentence", "in any case , {block}", lambda block: Anyway(block))
 say("sentence", "otherwise , {block}", lambda block: Otherwise(block))
 say(
     "sentence",

@@ -49,6 +49,8 @@ TOKEN: Final = re.compile(
     r"|->|[.,:;()\[\]\"/!?]|\S",
     re.I,
 )
+OR_A: Final = "or a"
+"""What begins another noun, while "or" alone may join two kinds of one: "a virus or a run event"."""
 ARTICLES: Final = frozenset({"the", "a", "an"})
 KEPT: Final = frozenset(
     {
@@ -156,7 +158,9 @@ def stem(word: str) -> str:
     """
     if word in STEMS:
         return STEMS[word]
-    if word in KEPT or len(word) < 3 or not word.endswith("s") or word.endswith(("ss", "'s", "us")):
+    if word.removeprefix("non-") in KEPT or len(word) < 3:
+        return word
+    if not word.endswith("s") or word.endswith(("ss", "'s", "us")):
         return word
     if word.endswith("ies") and len(word) > 4:
         return f"{word[:-3]}y"
@@ -176,6 +180,8 @@ def tokens(text: str) -> tuple[Token, ...]:
             found.append(Token(f"{NAME}{match[0]}", match.start(), match.end()))
             continue
         if word in ARTICLES:
+            if found and found[-1].word == "or" and word != "the":
+                found[-1] = found[-1]._replace(word=OR_A)
             continue
         found += [Token(part, match.start(), match.end()) for part in stem(word).split()]
     return tuple(found)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from rulerunner.lang import instructions as i
 
-from .directing import OTHERWISE
+from .directing import OTHERWISE, either
 from .marks import Outcome
 from .nouns import GRAMMAR
 
@@ -20,7 +20,11 @@ def trace(who: Any, whom: Any, n: Any, each: Any = None, success: Any = (), fail
 
 say("step", TRACE, trace)
 say("step", f"{TRACE} ; if it succeed , {{block}}", trace)
-say("step", f"{TRACE} ; if it succeed , {{block}} {OTHERWISE} {{block}}", trace)
+say(
+    "step",
+    f"{TRACE} ; if it succeed , {{block}} {OTHERWISE} {{block}}",
+    lambda *said: either(said[4], *trace(*said)),
+)
 say("step", f"{TRACE} ; if it succeed , < {{block}} > {OTHERWISE} {{block}}", trace)
 say(
     "step",
@@ -44,16 +48,24 @@ PSI: Final = "play psi game"
 say("step", PSI, lambda: (i.PsiGame(),))
 say("step", f"{PSI} ; if bid differ , {{block}}", lambda yes: (i.PsiGame(yes),))
 say("step", f"{PSI} ; if bid match , {{block}}", lambda no: (i.PsiGame((), no),))
-say("step", f"{PSI} ; if bid differ , {{block}} {OTHERWISE} {{block}}", lambda yes, no: (i.PsiGame(yes, no),))
+say(
+    "step",
+    f"{PSI} ; if bid differ , {{block}} {OTHERWISE} {{block}}",
+    lambda yes, no: either(yes, i.PsiGame(yes, no)),
+)
 say(
     "step",
     f"{PSI} ; if bid differ , < {{block}} > {OTHERWISE} {{block}}",
     lambda yes, no: (i.PsiGame(yes, no),),
 )
 HIDES: Final = "hide in secret at least {int} credit ; {who} guess how many ; if guess is right ,"
-for first in ("{block}", "< {block} >"):
-    say(
-        "step",
-        f"{HIDES} {first} {OTHERWISE} {{block}}",
-        lambda least, who, right, wrong: (i.Guess(least, right, wrong),),
-    )
+say(
+    "step",
+    f"{HIDES} {{block}} {OTHERWISE} {{block}}",
+    lambda least, who, right, wrong: either(right, i.Guess(least, right, wrong)),
+)
+say(
+    "step",
+    f"{HIDES} < {{block}} > {OTHERWISE} {{block}}",
+    lambda least, who, right, wrong: (i.Guess(least, right, wrong),),
+)

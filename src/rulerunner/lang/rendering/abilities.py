@@ -10,12 +10,22 @@ from .blocks import block, sentences
 from .costs import price
 from .dispatch import ability, cards, condition, declaration, server
 from .effects import for_as_long
+from .ends import takes_also, takes_once
 from .grammar import YOU, listing, sentence
 from .happenings import happened, mentioned, period_name, told, unit, would
 from .numbers import signed
 from .voice import Voice
 
 FIRST: Final = "the first time each {} that "
+
+
+def together(several: tuple[b.Ability, ...], voice: Voice) -> str:
+    """Abilities that are linked to the same thing; brackets keep an "also" from what is linked inside one."""
+    said = [ability(one, voice) for one in several]
+    for number, one in enumerate(several[:-1]):
+        if takes_also(one):
+            said[number] = f"({said[number]})"
+    return "; also, ".join(said)
 
 
 def _told(begin: str, done: list[str], voice: Voice, *tails: str) -> str:
@@ -27,6 +37,11 @@ def _told(begin: str, done: list[str], voice: Voice, *tails: str) -> str:
 def _done(instructions: Block, voice: Voice) -> list[str]:
     """What an ability does: sentences by itself, one clause inside another ability."""
     return [block(instructions, voice)] if voice.depth else sentences(instructions, voice)
+
+
+def _bracketed(done: list[str], word: b.When | b.Paid, voice: Voice) -> list[str]:
+    """What an ability inside another does, in brackets if its limit would be that of an ability inside it."""
+    return [f"({one})" for one in done] if voice.depth and word.once and takes_once(word.block) else done
 
 
 def _colon(voice: Voice) -> str:
@@ -60,6 +75,7 @@ def _when(word: b.When, voice: Voice) -> str:
     inner = inner.but(within="")
     begin += f" while {condition(word.condition, inner)}" if word.condition else ""
     done = [f"you may {block(word.block, inner.inner(), YOU)}"] if word.optional else _done(word.block, inner)
+    done = _bracketed(done, word, voice)
     limits = _once(word.once, voice), _active_in(word.active_in, voice), _persists(word.persistent, voice)
     return _told(f"{begin}{_colon(voice)}", done, voice, *limits)
 
@@ -100,7 +116,7 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     begin = f"{listing(begins)}, {user} may {paid}" if begins or user != YOU else paid
     if user != YOU and not begins:
         begin = f"{user} may {paid}"
-    done = _done(word.block, voice)
+    done = _bracketed(_done(word.block, voice), word, voice)
     return _told(f"{begin}: ", done, voice, _once(word.once, voice), _active_in(word.active_in, voice))
 
 

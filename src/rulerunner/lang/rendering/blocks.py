@@ -7,6 +7,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang.instructions import Block, Instruction
 
 from .dispatch import cards, instruction
+from .ends import said_last, takes_no, takes_otherwise
 from .grammar import Step, infinitive, is_compound, names_another, plain
 from .pointers import ordinal
 from .voice import Voice
@@ -14,7 +15,17 @@ from .voice import Voice
 
 def sentences(instructions: Block, voice: Voice) -> list[str]:
     """A block as sentences, without capitals and full stops."""
-    return [plain(step) for step in _steps(instructions, voice)]
+    said = [plain(step) for step in _steps(instructions, voice)]
+    for number, before in enumerate(instructions[:-1], 1):
+        if _pays(before):  # what comes next could be what is paid for
+            said[number] = f"in any case, {said[number]}"
+    return said
+
+
+def _pays(step: Instruction) -> bool:
+    """Whether an instruction ends in something that may be paid for."""
+    last = list(said_last((step,)))
+    return any(isinstance(one, i.May) and bool(one.cost) and not one.otherwise for one in last)
 
 
 def block(instructions: Block, voice: Voice, who: str = "", explicit: bool = False) -> str:
@@ -40,7 +51,7 @@ def branches(then: Block, otherwise: Block, voice: Voice, who: str = "", no: str
     text = block(then, inner, who)
     if not otherwise:
         return text
-    if ends_open(then, offered=bool(who)):
+    if ends_open(then, offered=bool(who)) or takes_otherwise(then) or (who and takes_no(then)):
         text = f"({text})"
     return f"{text}; {no}{block(otherwise, voice.inner())}"
 

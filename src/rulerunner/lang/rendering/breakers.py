@@ -15,7 +15,7 @@ from .blocks import block
 from .dispatch import cards, condition, cost, declaration, each, instruction, pointer, quantity, server
 from .effects import act, rest_of
 from .grammar import YOU, Clause, Step, listing
-from .nouns import Phrase
+from .nouns import Phrase, inside
 from .numbers import amount
 from .sets import found
 from .voice import Voice
@@ -76,7 +76,7 @@ def _outside_of(word: f.OutsideOf, voice: Voice) -> Phrase:
 
 @cards.register
 def _hosting(word: f.Hosting, voice: Voice) -> Phrase:
-    return Phrase(after=(f"that {{is}} host to {cards(word.cards, voice).one(voice)}",))
+    return Phrase(after=(f"that {{is}} host to {inside(cards(word.cards, voice).one(voice))}",))
 
 
 @pointer.register

@@ -13,13 +13,20 @@ from .voice import Voice
 
 def price(costs: Costs, voice: Voice, payer: str = YOU) -> str:
     """What is paid, as a command or after "may" and "must"."""
-    return listing(cost(part, voice, payer).infinitive(payer) for part in costs) or "pay nothing"
+    said = [cost(part, voice, payer).infinitive(payer) for part in costs]
+    return listing(_apart(costs, said)) or "pay nothing"
 
 
 def payment(costs: Costs, voice: Voice, payer: str) -> str:
     """What somebody pays: "the Runner pays 3 credits"."""
-    verbs = listing(cost(part, voice, payer).plain(explicit=True).removeprefix(f"{payer} ") for part in costs)
-    return f"{payer} {verbs or 'pays nothing'}"
+    verbs = [cost(part, voice, payer).plain(explicit=True).removeprefix(f"{payer} ") for part in costs]
+    return f"{payer} {listing(_apart(costs, verbs)) or 'pays nothing'}"
+
+
+def _apart(costs: Costs, said: list[str]) -> list[str]:
+    """The parts of a cost; brackets keep the next part from the last of several to choose from."""
+    choice = [isinstance(part, c.OneCost) for part in costs[:-1]]
+    return [*(f"({one})" if open else one for one, open in zip(said, choice, strict=False)), *said[-1:]]
 
 
 @cost.register

@@ -12,6 +12,7 @@ from rulerunner.lang.words import CORP, CREDIT, GRIP, RUNNER
 from .blocks import block
 from .costs import price
 from .dispatch import cards, declaration, each, quantity, server
+from .ends import takes_also
 from .grammar import YOU
 from .happenings import happened, now, would
 from .numbers import signed, times
@@ -109,29 +110,31 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
         case "jack out":
             return f"{runner} cannot jack out{_on(word.server, voice, 'during runs on')}"
         case "be broken":
-            return f"{voice.noun('subroutine', many=True)} on {one} cannot be broken{at}"
+            return f"{voice.noun('subroutine', many=True)} on {one} cannot be broken"
         case "access" | "steal":
-            return f"{runner} cannot {word.act} {one}{at}"
+            return f"{runner} cannot {word.act} {one}"
         case "rez" | "score":
-            return f"{corp} cannot {word.act} {one}{at}"
+            return f"{corp} cannot {word.act} {one}"
         case "end the run":
-            return f"{voice.noun('subroutine', many=True)} on {one} cannot end the run{at}"
+            return f"{voice.noun('subroutine', many=True)} on {one} cannot end the run"
         case "trash as the Runner":
-            return f"{runner} cannot trash {one}{at}"
-        case "trash" | "install":
-            return f"{every} cannot be {word.act}ed{at}"
+            return f"{runner} cannot trash {one}"
+        case "trash":
+            return f"{every} cannot be trashed"
+        case "install":
+            return f"{every} cannot be installed{at}"
         case "advance":
-            return f"{corp} cannot advance {one}{at}"
+            return f"{corp} cannot advance {one}"
         case "draw as the Runner":
             return f"{runner} cannot draw cards"
         case "spend credits as the Runner":
             return f"{runner} cannot spend {voice.noun('credit', many=True)}"
         case "spend from":
-            return f"{voice.noun('credit', many=True)} on {one} cannot be spent{at}"
+            return f"{voice.noun('credit', many=True)} on {one} cannot be spent"
         case "host":
             return f"{every} cannot host cards{at}"
         case "use as the Runner":
-            return f"{runner} cannot use paid abilities of {one}{at}"
+            return f"{runner} cannot use paid abilities of {one}"
         case "discard":
             return "nobody discards to the maximum hand size"
 
@@ -222,7 +225,11 @@ def _gains_subroutines(word: s.GainsSubroutines, voice: Voice) -> str:
     of = cards(word.of, voice).every(voice)
     where = "before" if word.before else "after"
     often = "" if word.times == 1 else f", {times(word.times, voice)}"
-    said = (block(one.block, voice.inner()) for one in word.subroutines if isinstance(one, Sub))
+    blocks = [one.block for one in word.subroutines if isinstance(one, Sub)]
+    said = [block(one, voice.inner()) for one in blocks]
+    for number, one in enumerate(blocks[:-1]):
+        if takes_also(one):
+            said[number] = f"({said[number]})"
     subs = "; also, ".join(said)
     plural = voice.noun("subroutine", many=True)
     return f"{of} gains these {plural} {where} its others{often}: {subs}"

@@ -14,11 +14,13 @@ from rulerunner.lang.statics import Player
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
+from .abilities import together
 from .blocks import block, branches, rambles
 from .cards import all_found, shuffled
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
 from .effects import does, for_as_long, rest_of
+from .ends import takes_or
 from .grammar import YOU, Clause, Step, listing, statement
 from .happenings import happened, mentioned, told, would
 from .nouns import Phrase
@@ -190,7 +192,11 @@ def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
 @instruction.register
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
-    options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
+    said = [block(one, voice.inner(), explicit=who != YOU) for one in word.options]
+    for number, one in enumerate(word.options[:-1]):
+        if takes_or(one):
+            said[number] = f"({said[number]})"
+    options = "; or ".join(said)
     unit = "" if isinstance(word.amount, int) else each(word.amount, voice)
     number = "1" if unit else quantity(word.amount, voice)
     which = f"up to {number} of these" if word.up_to else f"{number} of these"
@@ -278,7 +284,7 @@ def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
 
 @instruction.register
 def _run(word: i.Run, voice: Voice) -> Step:
-    linked = "; also, ".join(ability(one, voice.apart().but(run="that run")) for one in word.linked)
+    linked = together(word.linked, voice.apart().but(run="that run"))
     during = f"; during that run, {linked}" if linked else ""
     free = " without additional costs" if word.free else ""
     run = f"a run on {server(word.server, voice)}{free}{during}"
@@ -364,7 +370,7 @@ def _roll_on(word: i.RollOn, voice: Voice) -> Step:
 
 @instruction.register
 def _host_as_counter(word: i.HostAsCounter, voice: Voice) -> Step:
-    says = "; also, ".join(ability(one, voice.apart()) for one in word.abilities)
+    says = together(word.abilities, voice.apart())
     hosted = f"{voice.this} on {pointer(word.host, voice)} as a condition counter: {says}"
     return (Clause(YOU, "host", hosted, compound=True),)
 

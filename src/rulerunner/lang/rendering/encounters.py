@@ -9,7 +9,8 @@ from rulerunner.lang.quantities import SubroutinesOn
 from rulerunner.lang.refs import ENCOUNTERED, This
 from rulerunner.lang.words import EVERY, RUNNER
 
-from .dispatch import ability, cards, instruction, pointer, quantity, server
+from .abilities import together
+from .dispatch import cards, instruction, pointer, quantity, server
 from .effects import act, does, rest_of
 from .grammar import YOU, Clause, Step
 from .numbers import amount, following, signed
@@ -162,7 +163,7 @@ def _with_linked(clause: Clause, word: i.Breach | i.AccessCard, voice: Voice) ->
     if isinstance(word, i.AccessCard):
         during = f"access of a {voice.noun('card')}"
         inner = inner.but(bound=pointer(word.ref, voice))
-    linked = "; also, ".join(ability(one, inner) for one in word.linked)
+    linked = together(word.linked, inner)
     return (replace(clause, rest=f"{clause.rest}; during that {during}, {linked}", compound=True),)
 
 

@@ -238,7 +238,9 @@ def those(kind: str, side: str, voice: Voice) -> str:
     how = HAPPENINGS.get(kind, Happening("", ""))
     if how.rest.startswith("{card}") and clause.verb == how.verb:
         has = "have" if clause.actor == YOU else "has"
-        return f"the {voice.noun(how.card, many=True)} {clause.actor} {has} {participle(how.verb)}"
+        while_doing = how.rest.removeprefix("{card}").removeprefix("{at}")
+        done = f"{participle(how.verb)}{while_doing}"
+        return f"the {voice.noun(how.card, many=True)} {clause.actor} {has} {done}"
     return f"each card for which {past(clause)}"
 
 

@@ -231,7 +231,8 @@ def _raises_traces(word: s.RaisesTraces, voice: Voice) -> str:
 @declaration.register
 def _hosts(word: s.Hosts, voice: Voice) -> str:
     phrase = cards(word.cards, voice)
-    limit = f"up to {phrase.counted(word.most, voice)}" if word.most else phrase.plural(voice)
+    limit = f"any number of {phrase.plural(voice)}"
+    limit = f"up to {phrase.counted(word.most, voice)}" if word.most else limit
     own = f", whose memory costs use {word.memory} memory of its own" if word.memory else ""
     own += ", whose memory costs do not count" if word.free else ""
     own += f", which cost {voice.count(word.discount, CREDIT)} less to install on it" if word.discount else ""

@@ -21,6 +21,11 @@ STANDING: Final = frozenset(
 )
 SIDES: Final = ("Corp", "Runner")
 OR: Final = " or "
+BEGIN: Final = "\x02"
+END: Final = "\x03"
+"""Where a noun begins and ends that stands at the end of what follows another."""
+DENIED: Final = ("that {has} been ", "that {is} host to ")
+"""Clauses that are denied by a "not"."""
 OPPOSITES: Final = {"installed": "uninstalled", "face-up": "face-down"}
 
 
@@ -87,14 +92,17 @@ class Phrase:
             and len(self.after) == 1
             and self.after[0].startswith("that {has} ")
         ):
-            return f"has{no} {self.after[0].removeprefix('that {has} ')}"
+            has = self.after[0].removeprefix("that {has} ")
+            if has.startswith("not ") and not true:
+                return f"has {_agree(has.removeprefix('not '), many=False)}"
+            return f"has{no} {_agree(has, many=False)}"
         return f"is{no} {self.predicate(voice)}"
 
     def _phrase(self, voice: Voice, default: str, many: bool) -> str:
         states = sorted(self.states, key=lambda state: state in SIDES)
         core = " or ".join(self._core(voice, head, many) for head in self._heads(default))
         after = sorted((*self.after, *([f"that {{is}} {self.exact}"] if self.exact else [])), key=_place)
-        return _agree(" ".join((*states, core, *after)), many)
+        return _agree(" ".join((*states, core, *_closed(after))), many)
 
     def _heads(self, default: str) -> tuple[str, ...]:
         """The types the phrase is built on; a subtype that stands by itself needs none."""
@@ -141,8 +149,9 @@ def either(phrases: Sequence[Phrase], voice: Voice) -> Phrase:
     if all(phrase == Phrase(kinds=phrase.kinds) and len(phrase.kinds) == 1 for phrase in phrases):
         return Phrase(kinds=(OR.join(phrase.kinds[0] for phrase in phrases),))
     if all(phrase == Phrase(after=phrase.after) for phrase in phrases):
-        return Phrase(after=(f"either {OR.join(' '.join(phrase.after) for phrase in phrases)}",))
-    return Phrase(after=(f"that {{is}} either {OR.join(phrase.predicate(voice) for phrase in phrases)}",))
+        return Phrase(after=(f"either {OR.join(' '.join(_closed(phrase.after)) for phrase in phrases)}",))
+    said = OR.join(phrase.predicate(voice) for phrase in phrases)
+    return Phrase(after=(f"that {{is}} either {inside(said)}",))
 
 
 def outside(inner: Phrase, voice: Voice) -> Phrase:
@@ -153,14 +162,33 @@ def outside(inner: Phrase, voice: Voice) -> Phrase:
         return Phrase(kinds=(f"non-{inner.kinds[0]}",))
     if inner == Phrase(heads=inner.heads):
         return Phrase(kinds=tuple(f"non-{head}" for head in inner.heads))
-    if inner == Phrase(after=inner.after) and len(inner.after) == 1 and not inner.after[0].startswith("that"):
-        return Phrase(after=(f"that {{is}} not {inner.after[0]}",))
-    named = inner.one(voice) if inner.exact else inner.plural(voice)
-    return Phrase(after=(f"other than {named}",))
+    if inner == Phrase(after=inner.after) and len(inner.after) == 1:
+        (after,) = inner.after
+        if not after.startswith("that"):
+            return Phrase(after=(f"that {{is}} not {after}",))
+        for begin in DENIED:
+            if after.startswith(begin) and not after.endswith(" together"):
+                yes, verb = begin.split(" ", 2)[1:]
+                return Phrase(after=(f"that {yes} not {verb}{after.removeprefix(begin)}",))
+    if inner.sole:
+        return Phrase(after=(f"other than {inner.exact}",))
+    return Phrase(after=(f"other than {inside(inner.one(voice) if inner.exact else inner.plural(voice))}",))
+
+
+def inside(noun: str) -> str:
+    """A noun at the end of what follows another: whatever came next would belong to it."""
+    return f"{BEGIN}{noun}{END}"
+
+
+def _closed(after: Sequence[str]) -> list[str]:
+    """What follows a noun, with brackets where something would belong to the wrong one."""
+    return [*(text.replace(BEGIN, "(").replace(END, ")") for text in after[:-1]), *after[-1:]]
 
 
 def _place(text: str) -> int:
     """What a card is like comes before where it is; what is said in a clause of its own is last."""
+    if BEGIN in text:
+        return 3
     if text.startswith("that "):
         return 2
     return 0 if text.startswith(("of ", "with ", "worth ", "printed as ")) else 1
@@ -190,4 +218,5 @@ def _union(*groups: Iterable[str]) -> tuple[str, ...]:
 
 
 def _agree(text: str, many: bool) -> str:
-    return text.replace("{is}", "are" if many else "is").replace("{has}", "have" if many else "has")
+    said = text.replace("{is}", "are" if many else "is").replace("{has}", "have" if many else "has")
+    return said.replace(BEGIN, "").replace(END, "")

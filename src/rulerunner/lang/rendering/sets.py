@@ -8,7 +8,7 @@ from rulerunner.lang.words import ASSET, CORP, TABLE
 from .dispatch import cards, pointer, quantity, server
 from .grammar import listing
 from .happenings import undergone, within
-from .nouns import Phrase, both, either, outside
+from .nouns import Phrase, both, either, inside, outside
 from .pointers import ordinal
 from .voice import OTHER, TITLES, Voice
 
@@ -161,7 +161,7 @@ def _hosted_on(word: f.HostedOn, voice: Voice) -> Phrase:
 
 @cards.register
 def _hosted_on_any(word: f.HostedOnAny, voice: Voice) -> Phrase:
-    return Phrase(after=(f"hosted on {cards(word.cards, voice).one(voice)}",))
+    return Phrase(after=(f"hosted on {inside(cards(word.cards, voice).one(voice))}",))
 
 
 @cards.register
@@ -183,7 +183,7 @@ def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
 @cards.register
 def _with_trash_cost(word: f.WithTrashCost, voice: Voice) -> Phrase:
     if word.cost is None:
-        return Phrase(after=("with a trash cost",))
+        return Phrase(after=("that {has} a trash cost",))
     return Phrase(after=(f"of trash cost exactly {quantity(word.cost, voice)}",))
 
 
@@ -226,7 +226,7 @@ def _cost_is(word: f.CostIs, voice: Voice) -> Phrase:
 
 @cards.register
 def _has_trash_cost(word: f.HasTrashCost, voice: Voice) -> Phrase:
-    return Phrase(after=("that {has} a trash cost",))
+    return Phrase(after=("that {has} a printed trash cost",))
 
 
 @cards.register
@@ -266,7 +266,7 @@ def _can_advance(word: f.CanAdvance, voice: Voice) -> Phrase:
 
 @cards.register
 def _can_swap_with(word: f.CanSwapWith, voice: Voice) -> Phrase:
-    return Phrase(after=(f"that can change places with {cards(word.cards, voice).one(voice)}",))
+    return Phrase(after=(f"that can change places with {inside(cards(word.cards, voice).one(voice))}",))
 
 
 WHERE: Final = (

@@ -41,6 +41,8 @@ DETAILS: Final[dict[str, frozenset[str]]] = {
 """The details that changes have; besides, a change may be made by a basic action."""
 
 
+SERVERED: Final = frozenset({"run", "be successful", "jack out", "install", "host"})
+"""What can be forbidden at a server; other things are forbidden of cards, wherever these are."""
 ANYTIME: Final = frozenset({"tags", "damage", "draw", "gain credits", "lose credits"})
 """Changes that come as often outside of runs."""
 
@@ -111,6 +113,10 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
                 yield "it counts cards of a faction, of a type or of a name: one of these"
             case s.GainsSubroutines(subroutines=gained) if any(not isinstance(one, b.Sub) for one in gained):
                 yield "what is gained as subroutines are subroutines: Sub(...)"
+            case s.Cannot(act=act, server=place) if place != r.ANY_SERVER and act not in SERVERED:
+                yield f"where '{act}' is forbidden is said of the cards: cards=... & AtServer(...)"
+            case k.TrashCards(filter=f.Same(ref=r.Top())) | k.TrashAllCards(filter=f.Same(ref=r.Top())):
+                yield "cards from the top of a deck are trashed with TrashTopCards"
             case s.AdditionalCost(act=act, first_each_turn=True) if "run" not in act:
                 yield f"only runs are counted in a turn, not what '{act}' stands for"
             case b.Paid(cost=cost, active_in=zone) if k.RevealAndTrashThis() in cost:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ...state.record import NEW_REMOTE
+from ...state.records import HQ_ID, RND_ID
 from ..checks import (
     always,
     asked,
@@ -17,7 +19,7 @@ from ..checks import (
     rezzed,
     turn,
 )
-from ..lesson import Beat, Lesson, Pick, Scene
+from ..lesson import REMOTE, Beat, Lesson, Pick, Scene
 
 PASS: Final = Pick("pass")
 
@@ -161,7 +163,7 @@ deck 8x Sure Gamble
                 Beat(
                     asked("choose server"),
                     "A server of its own: a new remote. It cannot go into HQ or R&D.",
-                    (Pick("server", text="new"), Pick("server", text="remote")),
+                    (Pick("server", server=NEW_REMOTE),),
                 ),
                 Beat(always, "Go on.", (PASS,)),
             ),
@@ -210,14 +212,14 @@ deck 8x Sure Gamble
                     (Pick("advance", "Private Security Force"), Pick("gain credit")),
                 ),
                 Beat(
-                    offered("server", text="Install Private Security Force"),
+                    asked("choose server", card="Private Security Force"),
                     "Behind the ice that you have just installed.",
-                    (Pick("server", server=3), Pick("server", text="Server 1")),
+                    (Pick("server", server=REMOTE),),
                 ),
                 Beat(
                     asked("choose server"),
                     "Ice may protect any server, also a new one: then it is built around the ice.",
-                    (Pick("server", text="new"), Pick("server", server=3)),
+                    (Pick("server", server=NEW_REMOTE), Pick("server", server=REMOTE)),
                 ),
                 Beat(
                     both(asked("action"), installed("Private Security Force")),
@@ -314,7 +316,9 @@ deck 8x Sure Gamble
                     (Pick("install", "Project Junebug"),),
                 ),
                 Beat(
-                    asked("choose server"), "A new server, as for an agenda.", (Pick("server", text="new"),)
+                    asked("choose server"),
+                    "A new server, as for an agenda.",
+                    (Pick("server", server=NEW_REMOTE),),
                 ),
                 Beat(
                     both(in_run, asked("paid")),
@@ -392,7 +396,7 @@ ice Ice Wall (rezzed)
                 Beat(
                     both(asked("choose server"), no(installed("Wall of Static"))),
                     "HQ is what needs it.",
-                    (Pick("server", server=0),),
+                    (Pick("server", server=HQ_ID),),
                 ),
                 Beat(
                     asked(about="trash-first"),
@@ -402,7 +406,7 @@ ice Ice Wall (rezzed)
                 Beat(
                     asked("choose server"),
                     "Archives is open too, but only thrown cards lie there. More ice on R&D does no harm.",
-                    (Pick("server", server=1), Pick("server", server=0)),
+                    (Pick("server", server=RND_ID), Pick("server", server=HQ_ID)),
                 ),
                 Beat(
                     both(asked("action"), has("Enigma")),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...state.records import RND_ID
 from ..checks import (
     always,
     asked,
@@ -17,10 +18,7 @@ from ..checks import (
     strong_enough,
     turn,
 )
-from ..lesson import Beat, Lesson, Pick, Scene
-
-REMOTE: Final = 3
-"""The id of the first server that the Corp builds itself."""
+from ..lesson import BREAKS, REMOTE, STRONGER, Beat, Lesson, Pick, Scene
 
 RUN: Final = Pick("run")
 TO_REMOTE: Final = Pick("server", server=REMOTE)
@@ -162,7 +160,7 @@ root PAD Campaign
                 Beat(
                     asked("choose server"),
                     "The Corp's deck is called R&D. I happen to know what is on top of it.",
-                    (Pick("server", server=1),),
+                    (Pick("server", server=RND_ID),),
                     "R&D.",
                 ),
                 Beat(asked(about="jack-out"), "Nothing is in your way.", (GO_ON,)),
@@ -200,7 +198,7 @@ BREAKING: Final = (
         Corroder is as strong as the ice now. Pay 1 credit to break its subroutine. An unbroken
         subroutine does what it says, and this one ends the run.
         """,
-        (Pick("use", text="break"),),
+        (Pick("use", "Corroder", ability=BREAKS),),
         "Use Corroder: break 1 subroutine.",
     ),
     Beat(
@@ -210,7 +208,7 @@ BREAKING: Final = (
         3, your Corroder 2. A breaker can touch ice only if it is at least as strong. Pay 1 credit
         to make it stronger, for this encounter.
         """,
-        (Pick("use", "Corroder", text="strength"), Pick("use", "Corroder")),
+        (Pick("use", "Corroder", ability=STRONGER), Pick("use", "Corroder")),
         "Use Corroder for +1 strength first, then to break.",
     ),
 )

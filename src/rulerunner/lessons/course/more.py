@@ -2,13 +2,12 @@
 
 from typing import Final
 
+from ...state.records import HQ_ID
 from ..checks import always, asked, both, encountering, happened, in_run, no, offered, tags, turn
-from ..lesson import Beat, Lesson, Pick, Scene
+from ..lesson import BREAKS, REMOTE, Beat, Lesson, Pick, Scene
+from .first import GO_ON, RUN
 
 PASS: Final = Pick("pass")
-GO_ON: Final = Pick("no")
-RUN: Final = Pick("run")
-REMOTE: Final = 3
 
 TAGS: Final = Lesson(
     "tags-and-damage",
@@ -187,9 +186,9 @@ ice Ice Wall (rezzed)
                     (Pick("subroutine"),),
                 ),
                 Beat(
-                    both(encountering("Ice Wall"), offered("use", "Corroder", "break")),
+                    both(encountering("Ice Wall"), offered("use", "Corroder", BREAKS)),
                     "Corroder is here just in time. Break.",
-                    (Pick("use", "Corroder", text="break"),),
+                    (Pick("use", "Corroder", ability=BREAKS),),
                 ),
                 Beat(
                     both(in_run, offered("card", "Corroder")),
@@ -223,7 +222,7 @@ ice Ice Wall (rezzed)
                     (RUN,),
                     "Make the run first. The code is used on the way.",
                 ),
-                Beat(asked("choose server"), "HQ.", (Pick("server", server=0),)),
+                Beat(asked("choose server"), "HQ.", (Pick("server", server=HQ_ID),)),
                 Beat(always, "Go on.", (GO_ON, PASS)),
             ),
             """

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from ..checks import always, asked, both, happened, in_run, no, offered, strong_enough, turn
-from ..lesson import Beat, Lesson, Pick, Scene
-
-FORT: Final = 3
+from ..checks import always, asked, both, either, happened, in_run, no, offered, strong_enough, turn
+from ..lesson import BREAKS, REMOTE, Beat, Lesson, Pick, Scene
 
 OLD: Final = Lesson(
     "1996",
@@ -43,12 +41,12 @@ root Hostile Takeover
                     (Pick("subroutine"),),
                 ),
                 Beat(
-                    both(in_run, offered("use", text="break")),
+                    both(in_run, offered("use", "Worm", BREAKS)),
                     "Step 10: pay, and the subroutine is broken.",
-                    (Pick("use", text="break"),),
+                    (Pick("use", "Worm", ability=BREAKS),),
                 ),
                 Beat(
-                    both(in_run, offered("yes", text="break")),
+                    either(asked(about="break"), asked(about="break-more")),
                     "Step 7 of the chart asks whether you break a subroutine. You do.",
                     (Pick("yes"),),
                 ),
@@ -81,7 +79,7 @@ root Hostile Takeover
                     (Pick("run"),),
                     "Make a run on the fort.",
                 ),
-                Beat(asked("choose server"), "The subsidiary data fort.", (Pick("server", server=FORT),)),
+                Beat(asked("choose server"), "The subsidiary data fort.", (Pick("server", server=REMOTE),)),
                 Beat(
                     asked(about="jack-out"),
                     "Step 13: jack out, or go on?",

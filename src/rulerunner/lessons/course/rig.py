@@ -19,8 +19,11 @@ from ..checks import (
     offered,
     one_broken,
 )
-from ..lesson import Beat, Lesson, Pick, Scene
+from ..lesson import BREAKS, Beat, Lesson, Pick, Scene
 from .first import GO_ON, NO_CLICKS, RUN, TO_REMOTE
+
+ENIGMA_ENDS_THE_RUN: Final = 1
+"""Which subroutine of Enigma does, from 0."""
 
 BREAKERS: Final = Lesson(
     "breakers",
@@ -65,17 +68,17 @@ root Offworld Office
                     run. With two credits you can break both; with one, break what ends
                     the run.
                     """,
-                    (Pick("subroutine", text="end the run"), Pick("subroutine")),
+                    (Pick("subroutine", number=ENIGMA_ENDS_THE_RUN), Pick("subroutine")),
                 ),
                 Beat(
-                    both(encountering("Enigma"), one_broken, offered("use", "Gordian Blade", "break")),
+                    both(encountering("Enigma"), one_broken, offered("use", "Gordian Blade", BREAKS)),
                     "One is broken, and you have a credit left: break the other one too.",
-                    (Pick("use", "Gordian Blade", text="break"),),
+                    (Pick("use", "Gordian Blade", ability=BREAKS),),
                 ),
                 Beat(
                     both(encountering("Enigma"), installed("Gordian Blade")),
                     "Gordian Blade is strong enough already: 2 against 2. Pay 1 credit for each subroutine.",
-                    (Pick("use", "Gordian Blade", text="break"),),
+                    (Pick("use", "Gordian Blade", ability=BREAKS),),
                     "Break the subroutine that ends the run; the other one only costs a click.",
                 ),
                 Beat(

@@ -1,4 +1,4 @@
-"""Counters on cards, in servers and with the Corp."""
+"""Counters on cards, in servers and with a player."""
 
 from ....lang.headings import RECURRING
 from ....lang.statics import Recurring

@@ -1,4 +1,4 @@
-"""Words about counters: on cards, in servers, with the Corp."""
+"""Words about counters: on cards, in servers, with a player."""
 
 from typing import Final
 

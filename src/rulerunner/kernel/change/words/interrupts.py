@@ -11,8 +11,10 @@ from ....state.frames import BlockFrame, ImminentFrame, TraceFrame
 from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.stages import BlockStage, UseStage
 from ....state.state import State
-from ...may.interrupts import preventable, would
+from ...may.interrupts import preventable
 from ...read.evaluate import number, select
+from ...read.imminence import effect_of, would
+from ...read.values import install_cost, play_cost
 from .. import atoms
 from ..register import VALUED, WAITS, Expect, applies, word
 from .shapes import always, who
@@ -22,13 +24,13 @@ def about_imminent(kind: str) -> Expect:
     """An effect on the imminent effect that an interrupt is about: its kind and detail, and the card."""
 
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        would = f.change
-        if would is None:
+        imminent = f.change
+        if imminent is None:
             return ()
-        about, sort = would.kind.removeprefix("would "), would.sort
+        about, sort = effect_of(imminent.kind), imminent.sort
         if getattr(i, "of", ""):
             about, sort = named_effect(i.of)
-        cards = (would.card,) if would.card >= 0 else ()
+        cards = (imminent.card,) if imminent.card >= 0 else ()
         amount = number(s, f, i.amount)
         if amount == 0 and not isinstance(i.amount, int):
             return ()  # none was chosen; only a 0 that is printed stands for all of it
@@ -246,6 +248,16 @@ def _do_spare(s: State, fx: ExpectedEffect) -> int:
     return 0
 
 
+def _costs_something(s: State, ctx: Context, i: w.PayLess) -> bool:
+    """Whether what is about to be played or installed has a price that could be less."""
+    change = ctx.change
+    if change is None or change.card < 0:
+        return True
+    face = s.cards[change.card].face
+    price = play_cost(s, change.card) if face.played else install_cost(s, change.card)
+    return price > 0 or face.facts.x_cost
+
+
 word(w.LandsInstead, _land, always)
 word(
     w.SpareCounters,
@@ -255,7 +267,7 @@ word(
     lambda s, x, i: any(s.cards[c].count(VIRUS) for c in select(s, x, i.filter)),
 )
 word(w.Prevent, about_imminent("prevent"), _can_prevent)
-word(w.PayLess, about_imminent("pay less"), always)
+word(w.PayLess, about_imminent("pay less"), _costs_something)
 word(w.IncreaseImminent, about_imminent("increase"), always)
 word(
     w.ReduceTrace,

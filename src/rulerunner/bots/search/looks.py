@@ -1,0 +1,265 @@
+"""What the rules of thumb make of each card of a game, worked out once a search: playouts ask all the time.
+
+A player by rules of thumb reads a card anew in every position. Within the two turns of a playout most of that
+stays as it is, so a card is read once, in the position where the search begins (or the first time it is met),
+as its owner sees it in a game drawn for the seat. What changes all the time, money and ice and counters, the
+quick rules reckon by themselves.
+"""
+
+from typing import Final, NamedTuple
+
+from ...lang import costs as k
+from ...lang import instructions as w
+from ...lang.abilities import Paid
+from ...lang.face import Face
+from ...lang.refs import This
+from ...lang.statics import Modify
+from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
+from ...view import view
+from ..thumb.breaking import fragile, harm_of, toll
+from ..thumb.guarding import forfeits, hurts
+from ..thumb.holdings import breaker_value, hand_value, income, rig_value
+from ..thumb.reading import Reader, advanceable, number, points_at, price, reader, run_of, steps, whens
+from ..thumb.scoring import Boost, boost_of, places_counter
+from ..thumb.servers import (
+    PLAIN,
+    RunExtras,
+    bites,
+    extra_accesses,
+    extras_of,
+    menaced,
+    trapped,
+    value_of_trash,
+)
+from ..thumb.table import Table
+from ..thumb.worth import SOON, worth
+from .board import ARCHIVES_ID, HQ_ID, RND_ID, State
+
+CLICK: Final = 1.2
+"""What a click counts for in a price."""
+REMOTE: Final = 3
+"""Stands for any remote server."""
+PLACES: Final = (HQ_ID, RND_ID, ARCHIVES_ID, REMOTE)
+CALM: Final = 5
+"""Harm is read for a grip of so many cards; what it does to a smaller one the quick rules know."""
+TRY: Final = 1.8
+"""The most that a card is worth which may find nothing."""
+STAKE: Final = 12.0
+LATER: Final = 0.7
+"""What a credit on a card is worth that pays it out in turns to come."""
+
+
+class Sub(NamedTuple):
+    """A subroutine, or what merely encountering ice does."""
+
+    harm: float
+    ends: float
+    """How likely it ends the run."""
+    damage: float
+
+
+class Errand(NamedTuple):
+    """A run that a card makes."""
+
+    extras: RunExtras
+    places: tuple[bool, ...]
+    """Whether it can be made on HQ, R&D, Archives, a remote server."""
+
+
+class Success(NamedTuple):
+    """What a card brings in runs: credits' worth of a success, cards accessed more, by place."""
+
+    worth: tuple[float, ...]
+    more: tuple[int, ...]
+    first: bool
+    """Only in the first run of a turn."""
+
+
+class Look:
+    """A card, as the rules of thumb value it."""
+
+    __slots__ = (
+        "advanceable", "bites", "boost", "cost", "entry", "entry_credits", "forfeits", "free", "guards",
+        "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts", "rig", "runs",
+        "searches", "speeds", "subs", "success", "takes", "trash", "uses",
+    )  # fmt: skip
+
+    def __init__(self, face: Face, own: Table, foe: Table) -> None:
+        """`own` is the table as the card's owner sees it, `foe` as the opponent does."""
+        side: Side = "corp" if face.facts.side == CORP else "runner"
+        read = reader(own, None)
+        self.cost: int = face.facts.cost or 0
+        self.income: float = income(own, None, face)
+        self.hand: float = hand_value(own, None, face)
+        self.hurts: bool = hurts(face)
+        self.runs: dict[int, Errand] = {}
+        """The runs it makes, by ability; -1 is playing it."""
+        self.uses: dict[int, float] = {}
+        """What each of its actions is worth, its price taken off,"""
+        self.takes: dict[int, float] = {}
+        """the credits each takes from the card,"""
+        self.puts: dict[int, tuple[float, float]] = {}
+        """those each puts there, with how many are of use there,"""
+        self.searches: set[int] = set()
+        """and which of them look for a card."""
+        self.others: dict[int, float] = {}
+        """What each use of a breaker costs besides credits."""
+        self.installs: float = -1.0
+        """Playing it installs a card for so much less."""
+        self.play: float = self._played(own, read, face, side)
+        for index, ability in enumerate(face.abilities):
+            if isinstance(ability, Paid):
+                self._paid(own, read, face, index, ability, side)
+        self.rig = self.trash = 0.0
+        self.success: list[Success] = []
+        self.homely: bool = False
+        self.advanceable = self.bites = self.forfeits = self.guards = self.speeds = False
+        self.subs: tuple[Sub, ...] = ()
+        self.entry, self.entry_credits = Sub(0.0, 0.0, 0.0), 0.0
+        self.boost: Boost | None = None
+        self.free: str = ""
+        self.lowers: int = 0
+        if side == CORP:
+            self._of_corp(own, foe, face)
+        elif face.type != EVENT:
+            self._of_runner(own, read, face)
+
+    def _played(self, own: Table, read: Reader, face: Face, side: Side) -> float:
+        """What playing it is worth, its cost not taken off."""
+        if not face.playing:
+            return 0.0
+        run = run_of(face.playing)
+        if run is not None and side == RUNNER:
+            self.runs[-1] = _errand(own, read, run, face.playing)
+            return 0.0
+        value = worth(read, face.playing, side)
+        if side == RUNNER:
+            found = next((step for step in face.playing if isinstance(step, w.InstallCard)), None)
+            if found is not None:
+                self.installs = number(read, found.discount)
+            if any(isinstance(step, w.Choose | w.Expose) for step in face.playing):
+                return min(value, TRY + self.cost)
+            return value
+        return value
+
+    def _paid(self, own: Table, read: Reader, face: Face, index: int, ability: Paid, side: Side) -> None:
+        cost = price(read, ability.cost)
+        if index in face.breakers:
+            self.others[index] = (
+                cost - read.table.credit(side) * _credits(read, ability) + fragile(own, None, face)
+            )
+        if not ability.is_action:
+            return
+        cost -= CLICK
+        taken = (step for step in ability.block if isinstance(step, w.TakeCredits))
+        self.takes[index] = sum(number(read, step.amount) for step in taken)
+        run = run_of(ability.block)
+        if run is not None and side == RUNNER:
+            self.runs[index] = _errand(own, read, run, ability.block)
+        elif side == RUNNER and any(isinstance(step, w.Search) for step in ability.block):
+            self.searches.add(index)
+        else:
+            self.uses[index] = worth(read, ability.block, side) - cost
+        if index not in self.uses:
+            # What a run or a card that is looked for is worth the quick rules know.
+            self.uses[index] = -cost
+            return
+        puts = (step for step in ability.block if isinstance(step, w.Place) and step.kind == CREDIT)
+        amount = sum(number(read, step.amount) for step in puts if isinstance(step.on, This))
+        paid = (
+            step
+            for when in whens(face, "turn begins")
+            for step in when.block
+            if isinstance(step, w.TakeCredits)
+        )
+        each = max((number(read, step.amount) for step in paid), default=0.0)
+        if amount and each:
+            self.puts[index] = (amount, SOON * each)
+            self.uses[index] -= LATER * amount
+
+    def _of_corp(self, own: Table, foe: Table, face: Face) -> None:
+        self.bites, self.advanceable, self.forfeits = bites(face), advanceable(face), forfeits(face)
+        self.trash = value_of_trash(face)
+        kinds = ("approach server", "successful run", "pass", "run ends", "access", "encounter")
+        stops = any(whens(face, kind) for kind in kinds)
+        self.guards = stops or bool(face.statics.get("cost steal")) or "strength" in face.statics
+        lowering = [d.by for _, d in face.statics.get("requirement", ()) if isinstance(d, Modify)]
+        self.lowers = sum(by for by in lowering if isinstance(by, int))
+        self.speeds = bool(lowering)
+        self.boost = boost_of(own, face)
+        for ability in face.abilities:
+            if isinstance(ability, Paid) and not ability.is_action and places_counter(ability):
+                kinds_paid = [part.kind for part in ability.cost if isinstance(part, k.HostedCounters)]
+                self.free = kinds_paid[0] if kinds_paid else ""
+        if face.subs or whens(face, "encounter"):
+            entry = toll(own, None, face, 99.0, STAKE)
+            self.entry, self.entry_credits = Sub(entry.harm, entry.ends, 0.0), entry.credits
+            self.subs = tuple(_sub(own, sub.block) for sub in face.subs)
+
+    def _of_runner(self, own: Table, read: Reader, face: Face) -> None:
+        breaker = breaker_value(own, face)
+        value = rig_value(own, None, face)
+        copies = any(each.name == face.name for _, each in own.faces(own.rig))
+        if copies and (face.facts.unique or "console" in face.facts.subtypes or face.breakers):
+            value = (value - 0.3) / 0.1 + 0.3
+        self.rig = value - breaker
+        """What it is worth installed, besides the ice it breaks."""
+        self.homely = any(
+            isinstance(step, w.Trash) for when in whens(face, "run begins") for step in when.block
+        )
+        for when in whens(face, "successful run"):
+            places = tuple(
+                max(0.0, worth(read, when.block, RUNNER))
+                if when.trigger.server is None or points_at(read, when.trigger.server, place)
+                else 0.0
+                for place in PLACES
+            )
+            self.success.append(Success(places, (0, 0, 0, 0), when.trigger.first == "turn"))
+        for when in whens(face, "breach"):
+            if when.trigger.server is not None:
+                more = int(extra_accesses(read, when))
+                each = tuple(more * points_at(read, when.trigger.server, place) for place in PLACES)
+                self.success.append(Success((0.0, 0.0, 0.0, 0.0), each, bool(when.trigger.first)))
+
+
+def _credits(read: Reader, ability: Paid) -> float:
+    return sum(number(read, part.amount) for part in ability.cost if isinstance(part, k.Credits))
+
+
+def _errand(own: Table, read: Reader, run: w.Run, block: w.Block) -> Errand:
+    places = tuple(points_at(read, run.server, place) for place in PLACES)
+    return Errand(extras_of(own, None, run, block), places)
+
+
+def _sub(own: Table, block: w.Block) -> Sub:
+    harm, ends = harm_of(own, None, block, STAKE)
+    read = reader(own, None)
+    dealt = (step for step in steps(block) if isinstance(step, w.Damage))
+    return Sub(min(harm, 20.0), ends, sum(number(read, step.amount) for step in dealt))
+
+
+class Looks:
+    """The cards of a game, as the rules of thumb value them at one moment."""
+
+    __slots__ = ("_corp", "_found", "_runner", "menaced", "menaced_meat", "trapped")
+
+    def __init__(self, s: State) -> None:
+        """The game is one drawn for a seat: nothing here can tell what the seat may not know."""
+        self._corp, self._runner = Table(view(s, "corp")), Table(view(s, "runner"))
+        self.menaced: bool = menaced(self._runner)
+        self.menaced_meat: bool = menaced(self._runner, MEAT)
+        self.trapped: bool = trapped(self._runner)
+        self._found: dict[Face, Look] = {}
+        calm = self._corp.runner._replace(hand=max(CALM, self._corp.runner.hand))
+        self._corp.runner = calm
+
+    def of(self, face: Face) -> Look:
+        """What is made of a card."""
+        found = self._found.get(face)
+        if found is None:
+            own, foe = (self._corp, self._runner) if face.facts.side == CORP else (self._runner, self._corp)
+            found = self._found[face] = Look(face, own, foe)
+        return found
+
+
+__all__ = ["ADVANCEMENT", "PLAIN", "Errand", "Look", "Looks", "RunExtras", "Sub"]

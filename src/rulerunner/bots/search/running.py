@@ -1,0 +1,283 @@
+"""What a run is worth to the Runner, on the state itself: the way in, what it costs, what lies at its end.
+
+The Runner knows of the Corp's cards what it may know; the reckonings are those of the rule-of-thumb player.
+"""
+
+from typing import Final
+
+from ...lang.words import AGENDA, ASSET, CORP, RUNNER
+from ...view.past import seen_in_rnd
+from .board import (
+    ARCHIVES_ID,
+    HQ_ID,
+    RND_ID,
+    Card,
+    Server,
+    State,
+    advancement,
+    agenda_points,
+    credit_counters,
+    hand_size,
+    rig,
+    runs_this_turn,
+    score,
+    seen_by_runner,
+)
+from .looks import PLAIN, REMOTE, Errand, Looks, RunExtras
+from .traits import traits
+from .ways import Tools, credit, purse, tools, way_past
+
+POINT: Final = 6.0
+"""What an agenda point is worth, in credits."""
+DECK_POINTS: Final = 19
+LIFE: Final = 60.0
+LURE: Final = (0.22, 0.5, 0.65, 0.75)
+"""How likely a face-down card of a remote is an agenda, by its advancement counters."""
+HOPELESS: Final = 0.02
+UNLIKELY: Final = 0.35
+SAFE: Final = 4
+"""A grip that survives most damage."""
+
+
+class Scene:
+    """What all runs of a moment have in common, worked out once."""
+
+    __slots__ = (
+        "card",
+        "corp_points",
+        "density",
+        "funds",
+        "goal",
+        "grip",
+        "homely",
+        "joker",
+        "kinds",
+        "looks",
+        "own",
+        "point",
+        "ran",
+        "rigged",
+        "s",
+    )
+
+    def __init__(self, s: State, looks: Looks) -> None:
+        self.s, self.looks = s, looks
+        self.own: Tools = tools(s)
+        self.ran = runs_this_turn(s)
+        if s.run is not None:
+            self.ran = self.ran[:-1]
+        self.funds = purse(s)
+        self.grip = len(s.zones["grip"])
+        self.goal = s.edition.policies.points_to_win
+        self.rigged = [looks.of(card.face) for _, card in rig(s)]
+        self.homely = min(2, sum(look.homely for look in self.rigged))
+        """How many cards are lost by running."""
+        ours, theirs = score(s, "corp"), score(s, "runner")
+        near = max(ours, theirs)
+        self.point = POINT * (1 + (0.15 * (near - 3) if near > 3 else 0))
+        self.corp_points = ours
+        self.density = self._density(ours + theirs)
+        self.joker = any(tool.everything for _, _, tool in self.own)
+        self.kinds = len({kind for _, _, tool in self.own if not tool.everything for kind in tool.kinds})
+        likely = 0.09 if looks.trapped else 0.05 if looks.menaced else 0.03
+        dread = likely * (LIFE if self.grip < 3 else 8.0 if self.grip < 4 else 2.0)
+        self.card = self.density * self.point + 0.3 - dread
+        """What a card nobody has seen is worth to access."""
+
+    def _density(self, scored: int) -> float:
+        s, cards = self.s, self.s.cards
+        archives = [cid for cid in s.zones["Archives"] if cards[cid].faceup or cards[cid].seen]
+        left = max(3, DECK_POINTS - scored - agenda_points(s, tuple(archives)))
+        unseen = len(s.zones["R&D"]) + len(s.zones["HQ"])
+        for server in s.servers.values():
+            unseen += sum(not cards[cid].faceup for cid in (*server.ice, *server.root))
+        return min(0.7, left / max(8, unseen))
+
+    # --- the way in ---------------------------------------------------------------------------------------
+
+    def path(
+        self, ice: tuple[int, ...], stake: float, extras: RunExtras = PLAIN
+    ) -> tuple[float, float, float, int]:
+        """The way past some ice, outermost first: chance to get in, credits, harm, ice nobody has seen."""
+        s, looks = self.s, self.looks
+        funds = self.funds + extras.lent
+        chance, harm, spent, unknown = 1.0, 0.0, 0.0, 0
+        corp = float(s.players[CORP].credits)
+        for place, cid in enumerate(ice):
+            card = s.cards[cid]
+            known = seen_by_runner(card)
+            rezzed = 1.0
+            if not card.faceup:
+                cost = (looks.of(card.face).cost if known else 3) + extras.dearer
+                least = cost if known else 1
+                rezzed = 0.05 if corp < least else 0.9 if corp >= cost + 1 else 0.6
+                corp -= rezzed * (cost - extras.dearer)
+            if place < extras.bypass:
+                continue
+            if not known:
+                unknown += 1
+                through, credits, hurt = self._unseen(funds - spent)
+            else:
+                look = looks.of(card.face)
+                entry = look.entry
+                way = way_past(s, looks, self.own, cid, funds - spent - look.entry_credits, max(stake, 4.0))
+                through = (1 - entry.ends) * (1 - way.ends)
+                credits, hurt = look.entry_credits + way.credits, min(stake, entry.harm) + way.harm
+            spent += rezzed * credits
+            harm += chance * rezzed * hurt
+            chance *= 1 - rezzed * (1 - through)
+        return chance, max(0.0, spent - extras.lent), harm, unknown
+
+    def _unseen(self, funds: float) -> tuple[float, float, float]:
+        """Ice nobody has seen: how likely it can be passed, for what, and what it does."""
+        able = max(min(1.0, self.kinds / 3), 0.8 * self.joker) if funds >= 3 else 0.0
+        grip = self.grip
+        scare = 4.0 if grip < 2 else 1.5 if grip < 3 else 0.6
+        if self.looks.menaced:
+            scare = 8.0 if grip < 3 else 3.0 if grip < 4 else 0.8
+        return able * 0.9 + (1 - able) * 0.35, able * 3.0, (1 - able) * scare + 0.3
+
+    # --- what is there ------------------------------------------------------------------------------------
+
+    def accesses(self, place: int, more: int) -> int:
+        """How many cards of HQ or R&D a run accesses."""
+        total = 1 + more
+        for look in self.rigged:
+            for each in look.success:
+                if not (each.first and self.ran):
+                    total += each.more[place]
+        return max(1, total)
+
+    def success(self, id: int) -> float:
+        """What installed cards give for a successful run."""
+        place = min(id, REMOTE)
+        total = 0.0
+        for look in self.rigged:
+            for each in look.success:
+                if not (each.first and self.ran):
+                    total += each.worth[place]
+        return total
+
+    def prize(self, server: Server, more: int = 0) -> float:
+        """What there is to gain in a server."""
+        s = self.s
+        root = sum(self._in_root(server, s.cards[cid]) for cid in server.root)
+        if server.id == RND_ID:
+            many = min(self.accesses(RND_ID, more), len(s.zones["R&D"]))
+            return root + self.card * max(0, many - seen_in_rnd(s))
+        if server.id == HQ_ID:
+            held = len(s.zones["HQ"])
+            many = min(self.accesses(HQ_ID, more), held)
+            again = self.ran.count(HQ_ID)
+            full = 1.15 if held >= hand_size(s, "corp") else 1.0
+            return root + self.card * many * (full if not again else 0.7 / again)
+        if server.id == ARCHIVES_ID:
+            points = hidden = 0
+            for cid in s.zones["Archives"]:
+                card = s.cards[cid]
+                if card.faceup or card.seen:
+                    points += (card.face.facts.points or 0) if card.face.type == AGENDA else 0
+                else:
+                    hidden += 1
+            return root + points * self.point + 0.7 * self.card * hidden
+        return root
+
+    def _in_root(self, server: Server, card: Card) -> float:
+        """What a card in the root is worth to the Runner."""
+        s, face = self.s, card.face
+        if not seen_by_runner(card):
+            if server.id <= ARCHIVES_ID:
+                return 0.5
+            tokens = advancement(card)
+            likely = LURE[min(tokens, 3)] + (0.1 if server.ice else 0.0)
+            last = bool(tokens) and self.corp_points >= self.goal - 3
+            gone = 0.3 if server.id in self.ran else 1.0
+            bite = max(2 + tokens, 2 * tokens)
+            risk = 0.1 if not tokens else 0.3 if not server.ice else 0.12
+            fear = risk * (LIFE if bite > self.grip else 1.5 * bite)
+            could_draw = s.run is None and s.players[RUNNER].clicks > bite - self.grip > 0
+            if last and not (could_draw and s.zones["stack"]):
+                fear *= 0.3
+            return gone * (likely * 2 * self.point * (2.0 if last else 1.0) + 0.8) - fear
+        if face.type == AGENDA:
+            return (face.facts.points or 0) * self.point * 1.3
+        look = self.looks.of(face)
+        if look.bites and face.type == ASSET:
+            return -3.0
+        return max(0.0, self.trash_gain(card))
+
+    def trash_gain(self, card: Card) -> float:
+        """What it is worth to the Runner to trash a card of the Corp's, its price taken off."""
+        price = card.face.facts.trash
+        if price is None:
+            return 0.0
+        credits = self.s.players[RUNNER].credits
+        value = self.looks.of(card.face).trash + 0.5 * credit_counters(card)
+        return value * (1.0 if credits > price + 2 else 0.6) - price * credit(credits)
+
+    # --- whether to go ------------------------------------------------------------------------------------
+
+    def run_value(self, server: Server, extras: RunExtras = PLAIN) -> float:
+        """What a run is worth to the Runner, with everything it costs but the click."""
+        s = self.s
+        if extras.bypass and not server.ice:
+            extras = extras._replace(bonus=extras.bonus - 3.0)
+        reward = (
+            self.prize(server, extras.more) if extras.instead is None else extras.instead
+        ) + extras.bonus
+        reward += self.success(server.id)
+        chance, credits, harm, unknown = self.path(server.ice[::-1], reward, extras)
+        if chance <= HOPELESS:
+            return -harm - 1.0
+        desperate = self.corp_points >= self.goal - 2
+        vain = 0.0 if unknown or desperate else 8.0 * max(0.0, UNLIKELY - chance)
+        dear = credit(s.players[RUNNER].credits)
+        value = chance * reward - credits * dear - harm - vain
+        value += 0.5 * unknown if self.grip >= 3 else 0.0
+        return value - self.homely * dear
+
+    def best_run(self, errand: Errand | None = None) -> float:
+        """What the best run is worth, if one plays safe."""
+        extras = errand.extras if errand is not None else PLAIN
+        best = -99.0
+        for id, server in self.s.servers.items():
+            if errand is None or errand.places[min(id, REMOTE)]:
+                best = max(best, self.run_value(server, extras))
+        return best - self.caution()
+
+    def caution(self) -> float:
+        """A Runner with few cards, or without a click or the money to clear a tag, thinks twice."""
+        player = self.s.players[RUNNER]
+        few = 2.0 if self.grip < 2 else 0.8 if self.grip < 3 else 0.0
+        stuck = player.clicks < 2 or player.credits < 2
+        return few + self.exposed() + ((1.5 if self.looks.menaced_meat else 0.5) if stuck else 0.0)
+
+    def exposed(self) -> float:
+        """What it costs to end the turn with too few cards to survive a blow, if the clicks run out."""
+        short = SAFE + self.looks.menaced_meat - self.grip
+        if short <= 0 or self.s.players[RUNNER].clicks > short:
+            return 0.0
+        return 2.4 if self.looks.menaced_meat else 0.9
+
+    def breaker_worth(self, kinds: frozenset[str]) -> float:
+        """What a breaker of some kinds of ice adds to the rig."""
+        have = {kind for _, _, tool in self.own if not tool.everything for kind in tool.kinds}
+        new = kinds - have
+        if len(kinds) > 3:
+            return 0.4 if self.joker or not new else 2.5 + min(3, len(new))
+        met: set[str] = set()
+        for server in self.s.servers.values():
+            for cid in server.ice:
+                card = self.s.cards[cid]
+                if seen_by_runner(card):
+                    met.update(kind for kind in new if kind in card.face.facts.subtypes)
+        value = 0.4 + (4.5 if new else 0.0) + 2.0 * len(met)
+        return value * (0.7 if self.joker and new else 1.0)
+
+
+def kinds_of(card: Card) -> frozenset[str]:
+    """The kinds of ice a card breaks."""
+    found: set[str] = set()
+    for tool in traits(card.face).breakers:
+        found |= tool.kinds
+    return frozenset(found)

@@ -1,0 +1,200 @@
+"""Ways past ice, on the state itself: what breaking costs, what is let through, and how safe a server is.
+
+These are the reckonings of the rule-of-thumb player, made quick: what a card does is looked up (`looks`),
+what is strong enough and what can be paid is reckoned here.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ...lang.words import CORP, RUNNER
+from .board import Server, State, counters, rig, strength
+from .looks import Look, Looks
+from .traits import Breaker, traits
+
+WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
+"""What a credit is worth to a player who has fewer than so many."""
+BREAK_IN: Final = 12.0
+"""What the Runner would give to get in, for judging how safe a server is."""
+FATAL: Final = 60.0
+"""What more damage costs than there are cards in the grip."""
+
+Tools = list[tuple[int, int, Breaker]]
+"""Cards that break, with their strength."""
+
+
+class Way(NamedTuple):
+    """A way past a piece of ice."""
+
+    credits: float
+    harm: float
+    ends: float
+    """How likely the run ends here."""
+    card: int = -1
+    tool: Breaker | None = None
+    ready: bool = True
+    """Whether the breaker is strong enough already."""
+    subs: tuple[int, ...] = ()
+    """The subroutines to break, the worst first."""
+
+
+def credit(credits: int) -> float:
+    """What a credit more or less is worth to a player who has so many."""
+    for most, value in WEALTH:
+        if credits < most:
+            return value
+    return 0.2
+
+
+def tools(s: State) -> Tools:
+    """What the Runner can break ice with."""
+    return [
+        (cid, strength(s, cid), breaker)
+        for cid, card in rig(s)
+        if card.face.breakers
+        for breaker in traits(card.face).breakers
+    ]
+
+
+def purse(s: State) -> int:
+    """The Runner's credits for breaking: the pool, what cards lend, and what bad publicity gives in a run."""
+    player = s.players[RUNNER]
+    total = player.credits
+    for _, card in rig(s):
+        if traits(card.face).lends:
+            total += card.count("credit")
+    if s.edition.policies.bad_publicity == "none":
+        return total
+    if s.run is None:
+        return total + s.players[CORP].bad_publicity
+    return total + (player.run_credits if s.edition.policies.bad_publicity == "fund" else 0)
+
+
+def hurt(damage: float, harm: float, grip: int) -> float:
+    """What harm comes to for a grip of so many cards."""
+    if not damage:
+        return harm
+    if damage > grip:
+        return FATAL
+    left = grip - damage
+    return harm + (1.5 if left < 2 else 0.5 if left < 3 else 0.0)
+
+
+def way_past(
+    s: State,
+    looks: Looks,
+    own: Tools,
+    cid: int,
+    funds: float,
+    stake: float,
+    left: Sequence[int] | None = None,
+) -> Way:
+    """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines."""
+    face = s.cards[cid].face
+    subs = looks.of(face).subs
+    grip = len(s.zones["grip"])
+    dear = credit(s.players[RUNNER].credits)
+    weighed: list[tuple[float, int, float, float]] = []
+    harm, through = 0.0, 1.0
+    for number in range(len(subs)) if left is None else left:
+        if number < len(subs):
+            sub = subs[number]
+            each, ends = hurt(sub.damage, sub.harm, grip), sub.ends
+        else:
+            each, ends = 0.0, 1.0
+        weighed.append((-(each + ends * stake), number, each, ends))
+        harm += each
+        through *= 1 - ends
+    best = Way(0.0, harm, 1 - through)
+    if not weighed:
+        return best
+    weighed.sort()
+    least = -sum(row[0] for row in weighed)
+    kinds = face.facts.subtypes
+    power = strength(s, cid)
+    for card, mine, tool in own:
+        if not tool.everything and not any(kind in tool.kinds for kind in kinds):
+            continue
+        gap = power - mine if tool.interface else 0
+        boost = 0.0
+        if gap > 0:
+            if not tool.boost_by:
+                continue
+            boost = tool.boost_cost * -(-gap // tool.boost_by)
+        if boost > funds:
+            continue
+        other = looks.of(s.cards[card].face).others.get(tool.ability, 0.0)
+        uses = min(-(-len(weighed) // tool.each), _uses(s, card, tool))
+        for use in range(1, uses + 1):
+            cost = boost + use * tool.cost
+            if cost > funds:
+                break
+            at = use * tool.each
+            harm, through = use * other, 1.0
+            for row in weighed[at:]:
+                harm += row[2]
+                through *= 1 - row[3]
+            total = cost * dear + harm + (1 - through) * stake
+            if total < least - 0.01:
+                least = total
+                best = Way(cost, harm, 1 - through, card, tool, gap <= 0, tuple(r[1] for r in weighed[:at]))
+    return best
+
+
+def _uses(s: State, card: int, tool: Breaker) -> int:
+    """How often a breaker can be used at most."""
+    if tool.once:
+        return 1
+    return counters(s.cards[card], tool.spends) if tool.spends else 9
+
+
+def stops(look: Look) -> bool:
+    """Whether ice ends the run of who can break nothing."""
+    return any(sub.ends > 0.5 for sub in look.subs)
+
+
+def way_in(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> tuple[float, float, float]:
+    """What a run on a server takes, if the Corp rezzes what it can: credits, harm, chance to get in."""
+    budget = s.players[CORP].credits
+    credits, harm, chance = 0.0, 0.0, 1.0
+    for cid in reversed(server.ice):
+        card = s.cards[cid]
+        look = looks.of(card.face)
+        if not card.faceup:
+            if look.cost > budget or look.forfeits:
+                continue
+            budget -= look.cost
+        entry = look.entry
+        way = way_past(s, looks, own, cid, funds - credits - look.entry_credits, BREAK_IN)
+        credits += look.entry_credits + way.credits
+        harm += min(10.0, entry.harm + way.harm)
+        chance *= (1 - entry.ends) * (1 - way.ends)
+    return credits, harm, chance
+
+
+def safety(s: State, looks: Looks, own: Tools, funds: float, server: Server | None) -> float:
+    """How likely a card in a server survives the next turn of a Runner with so many credits."""
+    if server is None or not server.ice:
+        return 0.35
+    credits, harm, chance = way_in(s, looks, own, funds, server)
+    strain = min(1.0, (credits + 0.7 * harm) / max(1.0, funds))
+    return 1 - chance * (0.75 - 0.6 * strain)
+
+
+def best_tool(s: State, own: Tools, ice: int, subs: int) -> tuple[float, int, Breaker, bool] | None:
+    """The cheapest way to break so many subroutines: credits, card, ability, whether it is strong enough."""
+    kinds = s.cards[ice].face.facts.subtypes
+    power = strength(s, ice)
+    best: tuple[float, int, Breaker, bool] | None = None
+    for cid, own_strength, tool in own:
+        if not any(kind in tool.kinds for kind in kinds):
+            continue
+        gap = power - own_strength if tool.interface else 0
+        cost = tool.cost * -(-subs // tool.each) + (2.0 if tool.burns else 0.0)
+        if gap > 0:
+            if not tool.boost_by:
+                continue
+            cost += tool.boost_cost * -(-gap // tool.boost_by)
+        if best is None or cost < best[0]:
+            best = (cost, cid, tool, gap <= 0)
+    return best

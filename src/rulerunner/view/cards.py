@@ -1,0 +1,286 @@
+"""Cards as a seat sees them, one by one, in piles and in servers.
+
+From one view to the next few cards change, and a card that has not is the very same record. So what was made
+of a record is kept, and used again while all else that it was made of is as it was. What depends on more than
+a card and its place (what is hosted on it, what lasts on it, a strength that others change) is made anew.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from ..kernel.read.values import strength
+from ..lang.face import Face
+from ..lang.words import ARCHIVES, ASIDE, HEAP, ICE, IDENTITIES, PLAY, PROGRAM, TABLE, Side
+from ..state.records import NOBODY, Card, Server
+from ..state.state import State
+from .knowledge import DECKS, HANDS, HIDDEN, handle, rig, sees, shown
+from .names import server_name
+from .noted import noted
+from .records import CardView, ServerView
+
+HOSTLESS: Final = (*HIDDEN, ARCHIVES, HEAP)
+"""Zones whose cards host nothing."""
+MOST_KEPT: Final = 1 << 14
+"""So many of a kind are kept: some megabytes."""
+
+SHOWN_AT_TIMES: Final = (*DECKS, ASIDE)
+"""Where it takes more than the card to tell who may know it; and in the opponent's hand."""
+Guests = dict[int, tuple[int, ...]]
+"""The cards hosted on each card, as they lie on the table."""
+
+
+class Strengths(NamedTuple):
+    """The strengths that some cards had."""
+
+    printed: bool
+    """Whether each was as printed, and what counters say,"""
+    cards: tuple[tuple[int, int], ...]
+    """and those that have one, with it."""
+
+
+class Laid(NamedTuple):
+    """All that is installed."""
+
+    servers: tuple[ServerView, ...]
+    rig: tuple[CardView, ...]
+
+
+# What is kept goes by the id of what it was made of; that itself is kept with it, so that nothing else can
+# get its id meanwhile.
+CARDS: Final[dict[tuple[int, Side], tuple[Card, int, CardView, bool]]] = {}
+ROWS: Final[
+    dict[tuple[int, Side, str], tuple[tuple[int, ...], list[Card], Strengths, tuple[CardView, ...]]]
+] = {}
+SERVERS: Final[dict[tuple[int, Side], tuple[Server, list[Card], Strengths, ServerView]]] = {}
+TABLES: Final[dict[tuple[int, Side], tuple[tuple[int, ...], list[Card], list[Server], Strengths, Laid]]] = {}
+
+
+class Eyes:
+    """A game as a seat looks at it: what is asked for every card, worked out once."""
+
+    def __init__(self, s: State, seat: Side) -> None:
+        self.s: Final = s
+        self.seat: Final[Side] = seat
+        self.steady: Final = "strength" not in s.statics
+        """Whether every strength is as printed, and what counters say."""
+
+        self.guests: Final = guests_of(s)
+        self.special: Final = self._special()
+        """The cards on which something is or lasts that the cards themselves do not say."""
+        self._now: frozenset[int] | None = None
+        self._laid: Laid | None = None
+
+    def _special(self) -> frozenset[int]:
+        s = self.s
+        if not s.lingering and s.encounter is None:
+            return frozenset(self.guests)
+        found = {*self.guests}
+        for effect in s.lingering:
+            found.add(effect.bound)
+            found.add(effect.source)
+        if s.encounter is not None and not s.cards[s.encounter.ice].faceup:
+            found.add(s.encounter.ice)
+        return frozenset(found)
+
+    @property
+    def now(self) -> frozenset[int]:
+        """The cards out of sight that the seat is being shown."""
+        if self._now is None:
+            self._now = shown(self.s, self.seat)
+        return self._now
+
+    def knows(self, cid: int) -> bool:
+        """Whether the seat may know which card this is."""
+        return sees(self.s, self.seat, cid, self.now)
+
+    def _as_strong(self, kept: Strengths) -> bool:
+        """Whether cards have the strengths they had."""
+        if self.steady and kept.printed:
+            return True
+        s = self.s
+        return all(strength(s, cid) == number for cid, number in kept.cards)
+
+    def _strengths(self, cards: tuple[CardView, ...]) -> Strengths:
+        strong = [(card.id, card.strength) for card in cards if card.id is not None]
+        return Strengths(self.steady, tuple([(cid, some) for cid, some in strong if some is not None]))
+
+    # --- the table ----------------------------------------------------------------------------------------
+
+    def laid(self) -> Laid:
+        """All that is installed: the servers, and the cards at none."""
+        if self._laid is None:
+            self._laid = self._table()
+        return self._laid
+
+    def _table(self) -> Laid:
+        s = self.s
+        table, every = s.zones[TABLE], s.cards
+        if s.loose_counters or self.special or s.zones[PLAY]:
+            return self._lay()
+        cards, servers = [every[cid] for cid in table], list(s.servers.values())
+        key = (id(table), self.seat)
+        kept = TABLES.get(key)
+        if kept is not None and kept[1] == cards and kept[2] == servers and self._as_strong(kept[3]):
+            return kept[4]
+        made = self._lay()
+        if not any(map(_tied, cards)):
+            rows = [made.rig, *(server.ice + server.root for server in made.servers)]
+            strengths = self._strengths(tuple([card for row in rows for card in row]))
+            _keep(TABLES, key, (table, cards, servers, strengths, made))
+        return made
+
+    def _lay(self) -> Laid:
+        s = self.s
+        servers = tuple([self._server(s.servers[id]) for id in sorted(s.servers)])
+        table, own = s.zones[TABLE], rig(s)
+        return Laid(servers, self._row((id(table), self.seat, "rig"), table, own, "rig"))
+
+    def _server(self, server: Server) -> ServerView:
+        """A server with its cards."""
+        every = self.s.cards
+        cids = server.ice + server.root
+        cards = [every[cid] for cid in cids]
+        key = (id(server), self.seat)
+        kept = SERVERS.get(key)
+        marks = marks_at(self.s, server.id)
+        plain = self.special.isdisjoint(cids)
+        if kept is not None and plain and kept[1] == cards and self._as_strong(kept[2]):
+            if kept[3].counters == marks:
+                return kept[3]
+        made = ServerView(
+            server.id,
+            server_name(self.s, server.id),
+            self._each(server.ice[::-1], f"server {server.id} ice"),
+            self._each(server.root, f"server {server.id} root"),
+            marks,
+        )
+        if plain and not any(map(_tied, cards)):
+            _keep(SERVERS, key, (server, cards, self._strengths(made.ice + made.root), made))
+        return made
+
+    # --- piles --------------------------------------------------------------------------------------------
+
+    def pile(self, zone: str) -> tuple[CardView, ...]:
+        """The cards of a zone in which a handle is the place."""
+        cids = self.s.zones[zone]
+        if not cids:
+            return ()
+        return self._row((id(cids), self.seat, zone), cids, cids, zone)
+
+    def identities(self) -> tuple[CardView, ...]:
+        cids = self.s.zones[IDENTITIES]
+        return self._row((id(cids), self.seat, IDENTITIES), cids, cids, "")
+
+    def _row(
+        self, key: tuple[int, Side, str], of: tuple[int, ...], cids: tuple[int, ...], place: str
+    ) -> tuple[CardView, ...]:
+        """Cards that lie in a row: some of those of a zone, `of`."""
+        every = self.s.cards
+        cards = [every[cid] for cid in cids]
+        kept = ROWS.get(key)
+        plain = place != ASIDE and self.special.isdisjoint(cids)
+        if kept is not None and plain and kept[1] == cards and self._as_strong(kept[2]):
+            return kept[3]
+        made = self._each(cids, place)
+        if plain and not any(map(_tied, cards)):
+            _keep(ROWS, key, (of, cards, self._strengths(made), made))
+        return made
+
+    def _each(self, cids: tuple[int, ...], place: str) -> tuple[CardView, ...]:
+        if not place:
+            return tuple([self.card(cid) for cid in cids])
+        return tuple([self.card(cid, f"{place} {i}") for i, cid in enumerate(cids)])
+
+    # --- a card -------------------------------------------------------------------------------------------
+
+    def card(self, cid: int, name: str = "") -> CardView:
+        """A card with what is hosted on it, by the handle it has."""
+        name = name or handle(self.s, self.seat, cid)
+        card = self.s.cards[cid]
+        key = (id(card), self.seat)
+        kept = CARDS.get(key)
+        plain = cid not in self.special
+        if kept is not None and plain and kept[1] == cid and kept[2].handle == name:
+            found = kept[2]
+            if found.strength is None or (self.steady and kept[3]) or found.strength == strength(self.s, cid):
+                return found
+        made = self._made(cid, name, self.knows(cid))
+        if plain and self._settled(card) and not _tied(card):
+            _keep(CARDS, key, (card, cid, made, self.steady))
+        return made
+
+    def _settled(self, card: Card) -> bool:
+        """Whether the card alone tells if the seat may know it."""
+        return card.zone not in SHOWN_AT_TIMES and (card.zone not in HANDS or card.owner == self.seat)
+
+    def _made(self, cid: int, name: str, known: bool) -> CardView:
+        s, seat = self.s, self.seat
+        card = s.cards[cid]
+        face, zone = card.face, card.zone
+        server, part = _place(s, cid)
+        hosted = self.guests[cid] if cid in self.guests and zone not in HOSTLESS else ()
+        return CardView(
+            handle=name,
+            side=card.owner,
+            id=cid if known else None,
+            name=face.name if known else "",
+            type=face.type if known else "",
+            faceup=card.faceup,
+            strength=strength(s, cid) if known and _has_strength(face) else None,
+            counters=tuple(sorted(each for each in card.counters if each[1])) if card.counters else (),
+            hosted=tuple([self.card(guest) for guest in hosted]),
+            zone=zone,
+            server=server,
+            part=part,
+            host=handle(s, seat, card.host) if zone in (TABLE, PLAY) and card.host >= 0 else "",
+            notes=noted(s, seat, cid, known),
+        )
+
+
+def forget() -> None:
+    """Let go of all that is kept: what comes next is made from scratch."""
+    for kept in (CARDS, ROWS, SERVERS, TABLES):
+        kept.clear()
+
+
+def guests_of(s: State) -> Guests:
+    """The cards hosted on each card."""
+    found: Guests = {}
+    cards = s.cards
+    for cid in s.zones[TABLE] + s.zones[PLAY]:
+        host = cards[cid].host
+        if host >= 0:
+            found[host] = (*found.get(host, ()), cid)
+    return found
+
+
+def marks_at(s: State, place: int) -> tuple[tuple[str, int], ...]:
+    """The counters that lie in a server, with the Corp, or with the Runner."""
+    loose = s.loose_counters
+    if not loose:
+        return ()
+    return tuple(sorted((kind, number) for (kind, at), number in loose.items() if at == place and number))
+
+
+def _tied(card: Card) -> bool:
+    """Whether a card remembers others, or lies on one: where those are may change while it does not."""
+    return bool(card.noted) or card.noted_server != NOBODY or card.host >= 0
+
+
+def _place(s: State, cid: int) -> tuple[int | None, str]:
+    """The server a card is at, and which part of it; a guest is where its host is."""
+    card = s.cards[cid]
+    while card.zone in (TABLE, PLAY) and card.host >= 0:
+        cid, card = card.host, s.cards[card.host]
+    if card.zone != TABLE or card.server < 0:
+        return None, ""
+    return card.server, "ice" if cid in s.servers[card.server].ice else "root"
+
+
+def _has_strength(face: Face) -> bool:
+    return face.type == ICE or (face.type == PROGRAM and "icebreaker" in face.facts.subtypes)
+
+
+def _keep(kept: dict[Any, Any], key: object, value: object) -> None:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = value

@@ -1,0 +1,111 @@
+"""The quick rules that play on in a search: what a player by rules of thumb would do, knowing no more."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from rulerunner import At, Game, Seat, position
+from rulerunner.bots import ThumbBot
+from rulerunner.bots.search import reflex
+from rulerunner.bots.search.board import meaning
+from rulerunner.bots.search.judging import FEATURES, corp_wins, features, weights
+from rulerunner.bots.search.looks import Looks
+from rulerunner.bots.search.running import Scene
+from rulerunner.decks import samples
+from rulerunner.rules import EDITIONS
+from rulerunner.session import Start
+from tests.view.games import RULES
+from tests.view.swapping import pairs, swapped
+
+
+class Sure(random.Random):
+    """No whims."""
+
+    def random(self) -> float:
+        return 0.0
+
+
+def a_game(rules: str, seed: int) -> Game:
+    family = EDITIONS[rules].family
+    corps, runners = (list(samples(family, side).values()) for side in ("corp", "runner"))
+    return Start.from_decks(corps[seed % len(corps)], runners[seed % len(runners)], rules, seed).game()
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_they_choose_what_the_rules_of_thumb_choose(rules: str) -> None:
+    """Over a game of the rule-of-thumb player against itself, click by click and run by run."""
+    game, bot = a_game(rules, 11), ThumbBot()
+    asked: Counter[str] = Counter()
+    agreed: Counter[str] = Counter()
+    while (decision := game.decision) is not None and asked.total() < 100:
+        state, side = game.state, decision.side
+        chosen = bot.choose(game.view(side))
+        if len(decision.options) > 1 and decision.kind in ("action", "choose server", "paid"):
+            quick = reflex.choose(state, decision, Sure(), Looks(state))
+            same = meaning(state, side, decision.options[quick]) == meaning(
+                state, side, decision.options[chosen]
+            )
+            asked[decision.kind] += 1
+            agreed[decision.kind] += same
+        game.choose(chosen)
+    assert asked["action"] > 20
+    assert agreed["action"] > 0.85 * asked["action"]
+    assert agreed.total() > 0.88 * asked.total()
+
+
+def test_they_choose_the_same_whatever_is_hidden() -> None:
+    """Cards that a seat cannot see are exchanged: its quick rules, which read its own cards once, stay."""
+    tried = 0
+    game, bot = a_game("nisei-1.4", 4), ThumbBot()
+    while (decision := game.decision) is not None and tried < 12:
+        side = decision.side
+        if decision.kind == "action" and side == "runner":
+            looks = Looks(game.state)
+            plain = reflex.choose(game.state, decision, Sure(), looks)
+            for pair in pairs(game, side, random.Random(1), 2):
+                other = Game(swapped(game.state, pair))
+                assert other.decision is not None
+                assert reflex.choose(other.state, other.decision, Sure(), looks) == plain
+                tried += 1
+        game.choose(bot.choose(game.view(side)))
+    assert tried >= 6
+
+
+def test_a_run_is_worth_less_behind_ice_that_stops_it() -> None:
+    def worth(*ice: str) -> float:
+        game = position(
+            turn="runner",
+            corp=Seat(credits=9, hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=5, hand=["Diesel", "Diesel", "Sure Gamble"], deck=["9x Diesel"]),
+            servers={"R&D": At(ice=list(ice))},
+        )
+        scene = Scene(game.state, Looks(game.state))
+        return scene.run_value(game.state.servers[1])
+
+    assert worth() > worth("Ice Wall") > worth("Wall of Static (rezzed)")
+
+
+def test_the_judge_looks_at_what_its_weights_are_for() -> None:
+    game = a_game("nisei-1.4", 3)
+    assert len(features(game.state, Looks(game.state))) == len(FEATURES)
+    for rules in RULES:
+        assert {len(each) for each in weights(rules).values()} == {len(FEATURES)}
+
+
+def test_the_judge_likes_points_for_the_corp_and_fears_those_of_the_runner() -> None:
+    def chance(corp: list[str], runner: list[str]) -> float:
+        game = position(
+            turn="corp",
+            corp=Seat(credits=5, hand=["Hedge Fund"], deck=["20x Hedge Fund"], score=corp),
+            runner=Seat(credits=5, hand=["Diesel"], deck=["20x Diesel"], score=runner),
+        )
+        return corp_wins(game.state, Looks(game.state))
+
+    ahead, even, behind = (
+        chance(["Priority Requisition"], []),
+        chance([], []),
+        chance([], ["Priority Requisition"]),
+    )
+    assert ahead > even + 0.03
+    assert behind < even - 0.03

@@ -1,0 +1,121 @@
+"""Rules of thumb of the Runner as short plays."""
+
+from rulerunner import At, Running, Seat, position
+from rulerunner.cards.library import library
+from tests.bots.test_thumb import choice, go_on
+from tests.support.table import Table
+
+# --- the Runner -------------------------------------------------------------------------------------------
+
+
+def test_an_open_server_with_an_advanced_card_is_run() -> None:
+    game = position(
+        corp=Seat(credits=0, deck=["3x Hedge Fund"]),
+        runner=Seat(credits=6, hand=["5x Diesel"], deck=["9x Diesel"]),
+        servers={
+            "HQ": At(ice=["Ice Wall (rezzed)"]),
+            "R&D": At(ice=["Ice Wall (rezzed)"]),
+            "remote 1": At(root=["Priority Requisition (2 advancement)"]),
+        },
+    )
+    assert choice(game).kind == "run"
+    t = Table(game)
+    t.runner("run")
+    assert choice(game).server == 3
+
+
+def test_ice_that_ends_the_run_and_cannot_be_broken_is_left_alone() -> None:
+    game = position(
+        corp=Seat(deck=["3x Hedge Fund"]),
+        runner=Seat(credits=2, deck=["9x Diesel"]),
+        servers={name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+    )
+    assert choice(game).kind != "run"
+
+
+def test_a_breaker_is_pumped_first_and_then_breaks_what_hurts() -> None:
+    t = Table(
+        position(
+            corp=Seat(deck=["3x Hedge Fund"]),
+            runner=Seat(credits=9, hand=["3x Diesel"], rig=["Corroder"]),
+            servers={"R&D": At(ice=["Wall of Static (rezzed)"])},
+            run=Running("R&D", "6.9.3a"),
+        )
+    )
+    go_on(t)
+    face = library().face("Corroder")
+    used = [change.place for change in t.game.events if change.kind == "use" and change.sort == "ability"]
+    assert used[:2] == [face.boosts[0], face.breakers[0]], "it has strength 2 and needs 3"
+    assert any(change.kind == "successful run" for change in t.game.events)
+
+
+def test_a_subroutine_that_costs_less_than_breaking_it_is_let_through() -> None:
+    t = Table(
+        position(
+            corp=Seat(deck=["3x Hedge Fund"]),
+            runner=Seat(credits=9, clicks=0, hand=["5x Diesel"], rig=["Carmen"]),
+            servers={"R&D": At(ice=["Tithe (rezzed)"])},
+            run=Running("R&D", "6.9.3a"),
+        )
+    )
+    go_on(t)
+    broken, fired = (
+        [change.place for change in t.game.events if change.kind == kind]
+        for kind in ("subroutine broken", "subroutine resolves")
+    )
+    assert (broken, fired) == ([0], [1]), "the damage is broken; a credit for the Corp is not"
+
+
+def test_the_runner_jacks_out_before_ice_that_would_kill() -> None:
+    servers = {"R&D": At(ice=["Ice Wall (rezzed)", "Neural Katana (rezzed)"])}
+    for grip, kind in ((1, "yes"), (5, "no")):
+        t = Table(
+            position(
+                corp=Seat(deck=["9x Hedge Fund"]),
+                runner=Seat(credits=9, hand=[f"{grip}x Diesel"], rig=["Corroder"]),
+                servers=servers,
+                run=Running("R&D", "6.9.2d", ice=2),
+            )
+        )
+        assert t.decision.about == "jack-out"
+        assert choice(t.game).kind == kind
+
+
+def test_an_advanced_card_in_the_open_is_feared_with_few_cards_in_the_grip() -> None:
+    chosen = []
+    for grip in (2, 5):
+        game = position(
+            corp=Seat(credits=5, deck=["3x Hedge Fund"]),
+            runner=Seat(credits=6, hand=[f"{grip}x Sure Gamble"], deck=["9x Sure Gamble"], clicks=1),
+            servers={
+                "HQ": At(ice=["Ice Wall (rezzed)"]),
+                "R&D": At(ice=["Ice Wall (rezzed)"]),
+                "Archives": At(ice=["Ice Wall (rezzed)"]),
+                "remote 1": At(root=["Urtica Cipher (2 advancement)"]),
+            },
+        )
+        chosen.append(choice(game).kind)
+    assert chosen == ["draw", "run"]
+
+
+def test_a_tag_is_cleared() -> None:
+    game = position(
+        corp=Seat(credits=10, deck=["3x Hedge Fund"]),
+        runner=Seat(credits=4, tags=1, hand=["3x Mimic"], deck=["9x Diesel"]),
+        servers={name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+    )
+    assert choice(game).kind == "remove tag"
+
+
+def test_a_campaign_is_worth_its_trash_cost_and_a_dear_one_is_not() -> None:
+    for card, credits, kind in (("PAD Campaign (rezzed)", 12, "trash"), ("PAD Campaign", 4, "pass")):
+        t = Table(
+            position(
+                corp=Seat(deck=["3x Hedge Fund"]),
+                runner=Seat(credits=credits, hand=["5x Diesel"]),
+                servers={"remote 1": At(root=[card])},
+            )
+        )
+        t.run("remote 1")
+        t.until(side="runner", kind="mid-access")
+        assert choice(t.game).kind == kind, card
