@@ -2,7 +2,8 @@
 
 The server is a process of its own. The players are here: each sits at a game against a bot, answers by
 chance, and sits down to another game when one is over. In the end the server is killed, and every answer that
-it had confirmed must be in its database.
+it had confirmed must be in its database. With `--hold` people play each other (`crowd`), more and more of
+them, until answers no longer come in time; with `--kills` workers are killed meanwhile.
 """
 
 import argparse
@@ -33,12 +34,13 @@ from rulerunner.server.requests import GameInfo
 from rulerunner.server.rooms import Room
 from rulerunner.server.store import Store
 
-from .__main__ import processor
+from .__main__ import commit, processor
+from .crowd import Crowd
+from .load_page import THINKING, Held, keep, milli, percentile
 
-REPORT = Path(__file__).parent / "load.md"
+SETTLING, LASTING = 4.0, 10.0
+"""Seconds before each measurement of a crowd, and for which it lasts."""
 UP_WITHIN = 60.0
-THINKING = 2.0
-"""Seconds a person thinks on average, from no time to long."""
 REPLAYED = 20
 """So many of the stored games are played again from their journals."""
 
@@ -84,8 +86,10 @@ class Load(NamedTuple):
     """Processor time of the server, in seconds."""
     workers: int = 1
     kills: int = 0
-    gap: float = 0.0
-    """The longest time until a player whose worker was killed was back, in seconds."""
+    gaps: Sequence[float] = ()
+    """How long it took until a player whose worker was killed was shown the game again, in seconds."""
+    confirmed: int = 0
+    """Answers that the server had confirmed."""
 
 
 class Player:
@@ -98,7 +102,9 @@ class Player:
         self._patient = patient
         """Workers are killed: a connection that is lost is no error, if the game goes on."""
         self.lost_connections = 0
-        self.longest_gap = 0.0
+        self.gaps: list[float] = []
+        """From each lost connection to the first frame after it, in seconds."""
+        self._lost_at = 0.0
         self._url = url
         self._number = number
         self._until = until
@@ -117,12 +123,11 @@ class Player:
         await asyncio.sleep(self._chance.random() * 2)
         game: GameInfo | None = None
         while time.monotonic() < self._until:
-            since = time.monotonic()
             try:
                 if game is None:
                     game = await asyncio.to_thread(self._sit_down)
                     self.begun += 1
-                await self._open(game, since)
+                await self._open(game)
                 game = None
             except (OSError, WebSocketException, TimeoutError, msgspec.MsgspecError) as error:
                 if not self._patient:
@@ -130,14 +135,15 @@ class Player:
                     game = None
                     await asyncio.sleep(1)
                 self.lost_connections += 1
+                self._lost_at = self._lost_at or time.monotonic()
                 await asyncio.sleep(0.2)
 
-    async def _open(self, game: GameInfo, since: float) -> None:
-        """Play a game on; how long it was away is noted."""
+    async def _open(self, game: GameInfo) -> None:
+        """Play a game on."""
         address = self._url.replace("http", "ws", 1) + "api/play"
         headers = self._headers
         async with connect(address, max_size=None, compression=None, additional_headers=headers) as wire:
-            await self._play_one(wire, game, since)
+            await self._play_one(wire, game)
 
     def _sit_down(self) -> GameInfo:
         rules = tuple(EDITIONS)[self._number % len(EDITIONS)]
@@ -148,13 +154,14 @@ class Player:
         with urllib.request.urlopen(request, timeout=60) as response:
             return msgspec.json.decode(response.read(), type=GameInfo)
 
-    async def _play_one(self, wire: ClientConnection, game: GameInfo, since: float) -> None:
+    async def _play_one(self, wire: ClientConnection, game: GameInfo) -> None:
         await self._say(wire, type="hello", protocol=PROTOCOL, game=game.id, key=self.profile)
         said = await self._next(wire)
         if said.at < self.confirmed.get(game.id, ("", 0))[1]:
             self.errors.append("an answer that was confirmed is lost")
-        if game.id in self.confirmed:
-            self.longest_gap = max(self.longest_gap, time.monotonic() - since)
+        if self._lost_at and said.view is not None:
+            self.gaps.append(time.monotonic() - self._lost_at)
+            self._lost_at = 0.0
         while time.monotonic() < self._until:
             if said.view is None or said.notice:
                 self.errors.append(said.code or said.notice or said.type)
@@ -306,7 +313,8 @@ def load(
         _work_of_children() - before,
         workers,
         killed,
-        max((each.longest_gap for each in players), default=0.0),
+        sorted(gap for each in players for gap in each.gaps),
+        sum(at for each in players for _, at in each.confirmed.values()),
     )
 
 
@@ -314,14 +322,6 @@ def _work_of_children() -> float:
     """Processor time of the processes that were started here and are over."""
     times = os.times()
     return times.children_user + times.children_system
-
-
-def percentile(values: Sequence[float], share: float) -> str:
-    return _milli(values[min(len(values) - 1, int(len(values) * share))]) if values else "none"
-
-
-def _milli(seconds: float) -> str:
-    return f"{seconds * 1e3:,.1f} ms"
 
 
 def report(loads: Sequence[Load]) -> str:
@@ -339,13 +339,17 @@ def report(loads: Sequence[Load]) -> str:
     for title, share in (("half of them", 0.5), ("99 of 100", 0.99)):
         rows.append((f"a request meanwhile: {title}", [percentile(each.requests, share) for each in loads]))
     rows += [
-        ("the server's work for an answer", [_milli(each.work / len(each.latencies)) for each in loads]),
+        ("the server's work for an answer", [milli(each.work / len(each.latencies)) for each in loads]),
         ("errors", [f"{len(each.errors)}" for each in loads]),
         ("confirmed answers lost", [f"{each.lost}" for each in loads]),
         ("workers", [f"{each.workers}" for each in loads]),
         ("workers killed", [f"{each.kills}" for each in loads]),
-        ("longest way back", [f"{each.gap:.1f} s" if each.kills else "" for each in loads]),
     ]
+    if any(each.kills for each in loads):
+        rows.append(("answers confirmed", [f"{each.confirmed:,}" for each in loads]))
+        rows.append(("connections lost", [f"{len(each.gaps)}" for each in loads]))
+        for title, share in (("half of them", 0.5), ("99 of 100", 0.99), ("all", 1.0)):
+            rows.append((f"back within: {title}", [percentile(each.gaps, share) for each in loads]))
     lines = [
         "| " + " | ".join(("", *(each.name for each in loads))) + " |",
         "| --- |" + " ---: |" * len(loads),
@@ -354,39 +358,48 @@ def report(loads: Sequence[Load]) -> str:
     return "\n".join(lines)
 
 
-def held(limit: float, seconds: float, workers: int, db: str) -> list[Load]:
-    """More and more games, until 99 of 100 answers no longer come in time; the last ones that did, and the
-    first that did not."""
-    loads: list[Load] = []
-    games = 50
-    while True:
-        found = load(f"{games} games, {workers} workers", games, seconds, THINKING, workers, 0, db)
-        loads.append(found)
-        slow = found.latencies[int(len(found.latencies) * 0.99)] if found.latencies else limit + 1
-        if slow > limit or found.errors:
-            return loads[-2:]
-        games = games * 5 // 4
+def work_of(pid: int) -> float:
+    """Processor time of a process and all that it started, in seconds."""
+    tick, whole = os.sysconf("SC_CLK_TCK"), 0.0
+    waiting = [pid]
+    while waiting:
+        at = waiting.pop()
+        with suppress(OSError):
+            fields = Path(f"/proc/{at}/stat").read_text().rpartition(")")[2].split()
+            whole += (int(fields[11]) + int(fields[12])) / tick
+            for task in Path(f"/proc/{at}/task").iterdir():
+                waiting += map(int, (task / "children").read_text().split())
+    return whole
 
 
-HEADING = """\
-# Many games at once
+def held(limit: float, first: int, workers: int, db: str, within: float) -> list[Held]:
+    """More and more tables of two people, until 99 of 100 answers no longer come in time."""
+    found: list[Held] = []
 
-Written by `python -m benchmarks.load`. A server and all its players share one machine: {machine}.
-Every game is against the usual bot, in the three editions and both seats in turn; choices are made by chance.
-An answer's time is that from sending it to the next own choice: the bot's moves, and writing all of it to the
-disk, are in it. In the end the server is killed, and what it had confirmed is looked for in its database.
+    async def step_up(url: str, pid: int, until: float) -> None:
+        crowd, games = Crowd(url, THINKING), first
+        while time.monotonic() < until:
+            await crowd.grow(games)
+            before = work_of(pid)
+            level = await crowd.level(games, SETTLING, LASTING)
+            server = (work_of(pid) - before) / (SETTLING + LASTING)
+            found.append(Held.of(level, server))
+            print(f"{workers} workers: {found[-1]} {sorted(set(crowd.errors))[:3]}", flush=True)
+            if level.p99 > limit or level.errors:
+                break
+            games = games * 6 // 5
+        crowd.leave()
 
-"""
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), workers, db) as (url, _, pid):
+        asyncio.run(step_up(url, pid, time.monotonic() + within))
+    return found
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Measure, print and write the report."""
+    """Measure, print and write the page."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="games at once (default: 200)")
+    parser.add_argument("--games", type=int, default=0, help="games at once, or to begin with")
     parser.add_argument("--seconds", type=float, default=60, help="for how long (default: 60)")
-    parser.add_argument(
-        "--output", type=Path, default=REPORT, help=f"where to write (default: {REPORT.name})"
-    )
     parser.add_argument("--workers", type=int, default=1, help="processes that play (default: 1)")
     parser.add_argument("--kills", type=int, default=0, help="kill workers so many times meanwhile")
     parser.add_argument("--db", default="", help="a database, which is filled (default: a new file)")
@@ -394,21 +407,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--hold", type=float, metavar="MS", help="how many games are held at 99 of 100 below this"
     )
     args = parser.parse_args(argv)
-    more = (args.workers, args.kills, args.db)
+    kind = "PostgreSQL" if args.db.startswith("postgres") else "SQLite"
+    build = f"CPython {platform.python_version()}, {kind}, commit {commit()}"
+    machine = f"{processor()}, {os.cpu_count()} cores, {build}"
     if args.hold:
-        loads = held(args.hold / 1000, args.seconds, args.workers, args.db)
-    else:
-        loads = [
-            load("thinking as people do", args.games, args.seconds, THINKING, *more),
-            load("as fast as it goes", args.games, args.seconds, 0, *more),
-        ]
+        rows = held(args.hold / 1000, args.games or 100, args.workers, args.db, args.seconds)
+        data = {"limit": args.hold, "workers": args.workers, "machine": machine}
+        keep(f"held {args.workers}", {**data, "rows": [row._asdict() for row in rows]})
+        return 0
+    more = (args.workers, args.kills, args.db)
+    games = args.games or (20 if args.kills else 200)
+    loads = [load("thinking as people do", games, args.seconds, THINKING, *more)]
+    if not args.kills:
+        loads.append(load("as fast as it goes", games, args.seconds, 0, *more))
     table = report(loads)
     print(table)
     for each in loads:
         for error in sorted(set(each.errors))[:5]:
             print(f"{each.name}: {error}")
-    machine = f"{processor()}, CPython {platform.python_version()}"
-    args.output.write_text(HEADING.format(machine=machine) + table + "\n", "utf-8")
+    keep("kills" if args.kills else "bots", {"machine": machine, "table": table})
     return 1 if any(each.lost or each.errors for each in loads) else 0
 
 

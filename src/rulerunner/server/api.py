@@ -74,7 +74,7 @@ class Api(Desk):
                 ("POST", "/design/play", self.play_design, "heavy"),
                 ("POST", "/replays", self.add_replay, "heavy"),
                 ("GET", "/replays/{id}", self.replay, "light"),
-                ("GET", "/replays/{id}/file", self.replay_file, "light"),
+                ("GET", "/replays/{id}/file", self.replay_file, "heavy"),
                 ("GET", "/replays/{id}/at/{number}", self.moment, "light"),
                 ("POST", "/replays/{id}/play", self.play_on, "heavy"),
                 ("GET", "/card", self.card, "light"),
@@ -191,7 +191,9 @@ class Api(Desk):
     async def add_replay(self, request: Request) -> Response:
         who = await self.visitor(request)
         asked = await self.read(request, UploadReplay, self.limits.replay)
-        text = await self._replay_of(who, asked.game, not asked.moments) if asked.game else asked.text
+        if asked.game and asked.moments:
+            return encoded(await self._replays.moments(await self._replay_of(who, asked.game, whole=False)))
+        text = await self._replay_of(who, asked.game, whole=True) if asked.game else asked.text
         return encoded(await self._replays.add(who.profile, text), 201)
 
     async def _replay_of(self, who: Visitor, id: str, whole: bool) -> str:

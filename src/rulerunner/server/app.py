@@ -34,7 +34,7 @@ from .people_api import PeopleApi
 from .relay import Unreachable, relay
 from .safety import Safety, failure
 from .sockets import TRY_LATER, Connection
-from .store import Store
+from .store import GameRow, Store
 from .sweeping import keep_sweeping
 
 TYPES: Final = {
@@ -81,10 +81,11 @@ class Server:
         self.config = config
         self.store = Store(config.db)
         self.metrics = Metrics()
-        self.helpers: Helpers = Processes(config.helpers) if config.helpers else Threads()
+        self.helpers: Helpers = Processes(config.helpers, config.limits) if config.helpers else Threads()
         self.leasing = None if config.alone() else Leasing(self.store, config.worker, config.worker_address)
         self.hub = Hub(self.store, config.limits, self.helpers, self.metrics, self.leasing)
         self.doors = Doors(self.store)
+        self._connections: set[Connection] = set()
         self._sockets = Counts(config.limits.sockets, config.limits.sockets_of_an_address)
         self.metrics.watch("rooms", "Games in memory", lambda: self.hub.figures()["rooms"])
         self.metrics.watch(
@@ -119,7 +120,7 @@ class Server:
     @asynccontextmanager
     async def _life(self, _: Starlette) -> AsyncIterator[None]:
         tasks: list[asyncio.Task[Any]] = [
-            asyncio.create_task(self.doors.keep_reading()),
+            asyncio.create_task(self.doors.keep_reading(self._turn_out)),
             asyncio.create_task(keep_sweeping(self.store)),
         ]
         if self.leasing is not None:
@@ -161,6 +162,19 @@ class Server:
         game = await connection.greet()
         if game is None:
             return
+        self._connections.add(connection)
+        try:
+            await self._bring(connection, game, socket, address, from_worker)
+        finally:
+            self._connections.discard(connection)
+
+    async def _turn_out(self) -> None:
+        for connection in tuple(self._connections):
+            await connection.turn_out_if_banned()
+
+    async def _bring(
+        self, connection: Connection, game: GameRow, socket: WebSocket, address: str, from_worker: bool
+    ) -> None:
         if self.leasing is None or from_worker:
             await connection.run(game)
             return

@@ -8,14 +8,14 @@ from functools import wraps
 from typing import Literal, TypeVar
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, SQLAlchemyError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from .database import NoDatabase
 from .doors import Doors
-from .errors import Fault, Refusal
+from .errors import NO_SPACE, Fault, Refusal
 from .helpers import Failed, Helpers, TooLong
 from .hub import Hub
 from .limits import Buckets, Limits, household
@@ -36,7 +36,7 @@ SHORTEST, LONGEST = 16, 128
 LARGE = 64 * 1024
 """Bytes of a request that is decoded off the event loop."""
 BUG = "The server failed at this, which is a bug. Nothing has changed."
-NO_SPACE = "The server cannot store anything at the moment. Nothing has changed: try again later."
+UNFIT = "This request is not understood: it has letters in it that no name or number has."
 
 
 def answer(message: Message | None, status: int = 200) -> Response:
@@ -96,6 +96,11 @@ class Desk:
                 return Response(status_code=400)
             except TooLong:
                 return answer(Failure("too-large", "This takes too much work, so it was given up."), 422)
+            except DataError as error:
+                log.warning(
+                    "%s %s brought what no database keeps: %s", request.method, request.url.path, error
+                )
+                return answer(Failure("invalid", UNFIT), 422)
             except (SQLAlchemyError, NoDatabase, OSError):
                 log.exception("%s %s could not be stored or read", request.method, request.url.path)
                 return answer(Failure("storage", NO_SPACE), 503)

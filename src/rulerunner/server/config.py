@@ -26,7 +26,7 @@ class Config(NamedTuple):
     """What opens the admin page and the figures; "": nothing does."""
     limits: Limits = Limits()
     helpers: int = 2
-    """Processes for bots and for what strangers send; 0: threads, for tests."""
+    """Processes for bots, and half as many for what strangers send; 0: threads, for tests."""
     worker: str = ""
     """The name of this worker among several; "": it is alone."""
     worker_address: str = ""

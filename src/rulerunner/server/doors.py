@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -38,14 +39,16 @@ class Doors:
         self._places = [(networks([row.value]), row.reason) for row in rows if row.kind == "address"]
         self._read_at = time.monotonic()
 
-    async def keep_reading(self) -> None:
-        """Read them again and again."""
+    async def keep_reading(self, turn_out: Callable[[], Awaitable[None]]) -> None:
+        """Read them again and again, and turn out who is in already."""
         while True:
             await asyncio.sleep(FRESH)
             try:
                 await asyncio.to_thread(self.read)
             except (SQLAlchemyError, NoDatabase):
                 log.exception("the bans could not be read; those known stay")
+            if self._names or self._keys or self._places:
+                await turn_out()
 
     def refuse(self, who: Visitor, address: str) -> str:
         """Why someone is not let in; "" if they are."""

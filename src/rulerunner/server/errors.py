@@ -1,7 +1,11 @@
 """What is wrong with a message or a request, for people."""
 
+from typing import Final
+
 from .messages import Code
 from .requests import Problem
+
+NO_SPACE: Final = "The server cannot store anything at the moment. Nothing has changed: try again later."
 
 
 class Refusal(Exception):

@@ -2,12 +2,16 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from .addresses import Network, within
 from .limits import Counts, Limits, household
+
+SLOWEST: Final = 4096
+"""Bytes a second that an answer is read with, at least, when it does not fit into the usual buffers."""
 
 
 def guarded(
@@ -24,6 +28,7 @@ def guarded(
 
         _who = ""
         _waiting: asyncio.TimerHandle | None = None
+        _unread: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: Any) -> None:
             peer = transport.get_extra_info("peername")
@@ -47,14 +52,59 @@ def guarded(
             super().handle_events()
             self._wait_or_not()
 
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            super().handle_websocket_upgrade(event)
+            socket = self.transport.get_protocol()
+            if socket is self:
+                return
+            # From here on it is the socket that is told of the end, and the count has to hear of it.
+            self._stop_waiting()
+            told = socket.connection_lost
+
+            def connection_lost(exc: Exception | None) -> None:
+                self._leave()
+                told(exc)
+
+            socket.connection_lost = connection_lost  # type: ignore[method-assign]
+
+        def _leave(self) -> None:
+            if self._who not in ("", "a proxy"):
+                counts.leave(self._who)
+            self._who = ""
+
         def connection_lost(self, exc: Exception | None) -> None:
             if not self._who:
                 return
-            if self._who != "a proxy":
-                counts.leave(self._who)
-            self._who = ""
+            self._leave()
             self._stop_waiting()
+            self._is_read()
             super().connection_lost(exc)
+
+        def pause_writing(self) -> None:
+            """There is more to read than is being read."""
+            super().pause_writing()
+            self._wait_for_reader(self.transport.get_write_buffer_size())
+
+        def resume_writing(self) -> None:
+            self._is_read()
+            super().resume_writing()
+
+        def _wait_for_reader(self, left: int) -> None:
+            self._unread = self.loop.call_later(limits.header_within, self._see_whether_read, left)
+
+        def _see_whether_read(self, before: int) -> None:
+            """Whoever reads slowly may; whoever reads next to nothing holds what they asked for."""
+            left = self.transport.get_write_buffer_size()
+            if before - left < SLOWEST * limits.header_within:
+                refused("slow")
+                self.transport.abort()
+            else:
+                self._wait_for_reader(left)
+
+        def _is_read(self) -> None:
+            if self._unread is not None:
+                self._unread.cancel()
+                self._unread = None
 
         def _wait_or_not(self) -> None:
             """A request that is being answered has all the time it needs; its own code sees to its body."""

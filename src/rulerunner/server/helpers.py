@@ -1,7 +1,9 @@
 """Helper processes: work on what strangers send, and bots that think, each with a time limit.
 
 Work with the same key always goes to the same process, which may remember things for it. One that takes too
-long is killed and begun anew; the others do not notice.
+long is killed and begun anew; the others do not notice. Bots have processes of their own, so that nobody's
+opponent waits for somebody's replay; those who wait for the same process take turns by where they come from;
+and there is only so much work on what one household sends.
 """
 
 import asyncio
@@ -9,6 +11,7 @@ import logging
 import os
 import pickle
 import sys
+import time
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,11 +20,15 @@ from typing import Any, Final, Protocol
 
 from .errors import Fault
 from .helper import LENGTH
+from .limits import Buckets, Limits
+from .turns import MOST, Turns, asker
 from .work import WORK
 
 log = logging.getLogger(__name__)
 LARGEST: Final = 256 * 1024**2
 """Bytes of an answer."""
+THINKING: Final = ("choose",)
+"""What bots do."""
 STARTS_WITHIN: Final = 30.0
 """Seconds in which a new process has to be there."""
 
@@ -72,19 +79,32 @@ class Threads:
 
 
 class Processes:
-    """So many processes, each begun when it is first needed, or a moment before."""
+    """So many processes for bots and half as many for the rest, each begun when it is first needed, or a
+    moment before."""
 
-    def __init__(self, count: int) -> None:
-        self._all = [_Process() for _ in range(count)]
+    def __init__(self, count: int, limits: Limits | None = None) -> None:
+        limits = limits or Limits()
+        self._bots = [_Process() for _ in range(count)]
+        self._readers = [_Process() for _ in range(max(1, count // 2))]
+        self._all = [*self._bots, *self._readers]
+        self._work = Buckets(limits.work_burst, limits.work_rate)
         self._warming: list[asyncio.Task[None]] = []
 
     async def do(self, key: str, within: float, name: str, *arguments: Any) -> Any:
-        return await self._all[zlib.crc32(key.encode()) % len(self._all)].do(within, name, arguments)
+        who, number = asker.get(), zlib.crc32(key.encode(errors="replace"))
+        if name in THINKING:
+            return await self._bots[number % len(self._bots)].do(who, within, name, arguments)
+        work = self._work.of(who) if who else None
+        if work is not None and work.left() <= 0:
+            raise Fault(429, "too-fast", "So much work was done for your address: wait a minute.")
+        process = self._readers[number % len(self._readers)]
+        charge = work.charge if work is not None else lambda _: None
+        return await process.do(who, within, name, arguments, MOST, charge)
 
     def warm(self) -> None:
-        """Begin the processes, once: the first move of a bot is not to wait for that."""
+        """Begin the processes of the bots, once: their first move is not to wait for that."""
         if not self._warming:
-            self._warming = [asyncio.create_task(each.warm()) for each in self._all]
+            self._warming = [asyncio.create_task(each.warm()) for each in self._bots]
 
     async def close(self) -> None:
         for task in self._warming:
@@ -95,25 +115,34 @@ class Processes:
 
 class _Process:
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
         self._process: asyncio.subprocess.Process | None = None
         self._ready = False
         """It has answered once: what it takes to begin is behind it."""
 
     async def warm(self) -> None:
         """Begin, if that has not been done."""
-        async with self._turn:
+        async with self._turns.turn(""):
             if self._process is None:
                 await self._start()
 
-    async def do(self, within: float, name: str, arguments: tuple[Any, ...]) -> Any:
+    async def do(
+        self,
+        who: str,
+        within: float,
+        name: str,
+        arguments: tuple[Any, ...],
+        most: int = 0,
+        charge: Callable[[float], None] = lambda _: None,
+    ) -> Any:
         data = pickle.dumps((name, arguments), pickle.HIGHEST_PROTOCOL)
-        async with self._turn:
+        async with self._turns.turn(who, most):
             fresh = self._process is None or self._process.returncode is not None
             process = await self._start() if fresh else self._process
             assert process is not None
+            ready, began = self._ready, time.monotonic()
             try:
-                async with asyncio.timeout(within + (0 if self._ready else STARTS_WITHIN)):
+                async with asyncio.timeout(within + (0 if ready else STARTS_WITHIN)):
                     kind, *said = pickle.loads(await self._ask(process, data))
                     self._ready = True
             except (TimeoutError, asyncio.IncompleteReadError, OSError, MemoryError) as error:
@@ -123,6 +152,8 @@ class _Process:
             except BaseException:
                 self.kill()  # whoever waited has gone; the answer would be taken for another's
                 raise
+            finally:
+                charge(min(within, time.monotonic() - began) if ready else 0.0)
         if kind == "fault":
             raise Fault(*said)
         if kind == "failed":

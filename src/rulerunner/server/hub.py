@@ -18,7 +18,7 @@ from ..lang.words import Side, other
 from .errors import Fault, Refusal
 from .helpers import Failed, Helpers, TooLong
 from .leasing import Leasing
-from .limits import Limits
+from .limits import Buckets, Limits
 from .messages import Ground, ToBrowser
 from .metrics import Metrics
 from .people import Company
@@ -52,6 +52,10 @@ class Hub:
         self.store = store
         self.metrics = metrics
         self._limits = limits
+        # Of everyone in all their windows: closing one and opening another gives nothing anew.
+        self.openings = Buckets(limits.opening_burst, limits.opening_rate)
+        self.messages = Buckets(limits.address_burst, limits.address_rate)
+        self.talk = Buckets(limits.chat_burst, limits.chat_rate)
         self._helpers = helpers
         self._leasing = leasing
         self._tables: OrderedDict[str, Table] = OrderedDict()
@@ -113,7 +117,7 @@ class Hub:
         delay = 0 if room.match.over else room.terms.delay
         hand = table.shows_hand(watcher.seat)
         snapshot = await self._play(lambda: room.public(watcher.seat, hand))
-        asyncio.get_running_loop().call_later(delay, table.show, watcher, snapshot)
+        table.show_in(delay, watcher, snapshot)
 
     def leave(self, game: str, watcher: Watcher) -> None:
         """Show a seat no longer."""
@@ -265,7 +269,7 @@ class Hub:
             key = watcher.seat, table.shows_hand(watcher.seat)
             if key not in seen:
                 seen[key] = await self._play(partial(room.public, *key))
-            asyncio.get_running_loop().call_later(delay, table.show, watcher, seen[key])
+            table.show_in(delay, watcher, seen[key])
 
     def _set_timer(self, game: str, table: Table, room: Room) -> None:
         table.stop_timer()

@@ -11,10 +11,11 @@ from .store import Entry, Store
 DIGEST_EVERY: Final = 50
 """A digest of the game is written down with every so many entries: a later version can see whether the same
 answers still make the same game."""
-
-
+PAUSES: Final = ("pause", "resume")
 ORDER: Final = "order"
-"""What a player tells a hidden card beforehand: an entry that changes no frame."""
+"""What a player tells a hidden card beforehand."""
+FRAMELESS: Final = (*PAUSES, ORDER)
+"""Entries after which every frame is still what it was: they do not count in its number."""
 
 
 class Journal:
@@ -30,15 +31,19 @@ class Journal:
         """How much of what is new has led to the next decision: more may yet fail."""
         self.sure = 0
         """How many answers of the match have led to the next decision."""
-        self.ats: dict[Side, int] = {
-            seat: sum(entry.side == seat and entry.kind != ORDER for entry in entries) for seat in SEATS
-        }
+        self.ats: dict[Side, int] = dict.fromkeys(SEATS, 0)
         """How many entries are about each seat: the number of the frame that it sees."""
+        for entry in entries:
+            self._count(entry, 1)
 
     def note(self, entry: Entry) -> None:
         """Something has happened."""
-        self.ats[entry.side] += entry.kind != ORDER
+        self._count(entry, 1)
         self._new.append(entry)
+
+    def _count(self, entry: Entry, more: int) -> None:
+        if entry.kind not in FRAMELESS:
+            self.ats[entry.side] += more
 
     def be_sure(self, at: int) -> None:
         """What has happened so far has led to a decision or to the end."""
@@ -47,8 +52,7 @@ class Journal:
     def drop_unsure(self) -> None:
         """What has led nowhere has not happened."""
         while len(self._new) > self._sure_new:
-            dropped = self._new.pop()
-            self.ats[dropped.side] -= dropped.kind != ORDER
+            self._count(self._new.pop(), -1)
 
     def save(self, match: Match) -> None:
         """Write down what is new."""

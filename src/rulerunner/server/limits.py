@@ -26,22 +26,32 @@ class Limits(NamedTuple):
     """So many messages that came too fast end a connection."""
     address_burst: float = 1200
     address_rate: float = 400
-    """The same for all requests from one address, whatever profiles they name."""
+    """The same for all requests from one address, whatever profiles they name; and for all messages over its
+    sockets."""
     heavy_burst: float = 60
     heavy_rate: float = 1.0
     """Of one address: requests that take work (decks, replays) or leave something behind (games, names)."""
     guess_burst: float = 10
     guess_rate: float = 0.05
     """Of one address: passwords and codes."""
+    name_burst: float = 50
+    name_rate: float = 0.1
+    """Of one name, from wherever: its password."""
+    work_burst: float = 60
+    work_rate: float = 0.2
+    """Seconds of work on what one address sends: decks, replays, positions, designs."""
     chat_burst: float = 8
     chat_rate: float = 0.5
-    """Lines of one person."""
+    """Lines of one player in all their windows, or of all spectators of one address."""
     connections: int = 4000
     connections_of_an_address: int = 200
     """Open at once, whatever they are for."""
     sockets: int = 2000
     sockets_of_an_address: int = 60
     sockets_of_a_seat: int = 8
+    opening_burst: float = 120
+    opening_rate: float = 4
+    """Sockets that one address opens: each shows a whole game, which may have to be read first."""
     spectators: int = 100
     """Of one game."""
     header_within: float = 8.0
@@ -66,7 +76,7 @@ class Limits(NamedTuple):
     study_rate: float = 8
     """Moves of lessons, puzzles and the lab from one address: each is work for the machine."""
     chat_lines: int = 1_000
-    """Of one game."""
+    """Of one game: as many of its players, and as many of its spectators."""
 
     def shared(self, workers: int) -> "Limits":
         """The part of each of several workers: whoever guesses is not to have more tries for asking each of
@@ -89,13 +99,21 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is allowed."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
-        self._then = now
-        if self._left < 1:
+        if self.left() < 1:
             return False
         self._left -= 1
         return True
+
+    def left(self) -> float:
+        """How much there is now."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        return self._left
+
+    def charge(self, much: float) -> None:
+        """Take what something has turned out to cost, also if there is not so much."""
+        self._left = self.left() - much
 
 
 class Buckets:
@@ -109,13 +127,17 @@ class Buckets:
 
     def take(self, who: str) -> bool:
         """Whether one more of theirs is allowed."""
+        return self.of(who).take()
+
+    def of(self, who: str) -> Bucket:
+        """Someone's bucket."""
         bucket = self._all.get(who)
         if bucket is None:
             bucket = self._all[who] = Bucket(self._burst, self._rate, self._clock)
             if len(self._all) > self.MOST:
                 self._all.popitem(last=False)
         self._all.move_to_end(who)
-        return bucket.take()
+        return bucket
 
 
 class Counts:

@@ -1,7 +1,7 @@
 """The requests of people who play each other: names, devices, tables, sitting down."""
 
 import time
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,6 +11,8 @@ from . import decking, lobby, people
 from .api import Api
 from .asking import answer
 from .errors import Fault
+from .limits import Buckets
+from .names import key_of
 from .requests import DeviceCode, FindTable, Join, SetName, SignIn, UseCode, Who
 from .store import ProfileRow
 from .tokens import DEVICE_CODE, hashed, new_code, read_code
@@ -21,6 +23,10 @@ CODE_LIVES: Final = 300
 
 class PeopleApi(Api):
     """Those requests, and the ones that need nobody else."""
+
+    def __init__(self, *desk: Any) -> None:
+        super().__init__(*desk)
+        self._names = Buckets(self.limits.name_burst, self.limits.name_rate)
 
     def all(self) -> list[Route]:
         """All requests, under /api."""
@@ -54,6 +60,9 @@ class PeopleApi(Api):
     async def sign_in(self, request: Request) -> Response:
         who = await self.visitor(request)
         asked = await self.read(request, SignIn, self.limits.body)
+        # Many can guess from many places; whether there is such a name is not told by this either.
+        if not self._names.take(key_of(asked.name)):
+            raise Fault(429, "too-fast", "Too many attempts at this name: wait a moment.")
         enter = lambda: people.sign_in(self.store, who, asked.name, asked.password)  # noqa: E731
         return answer(_who(await self.hub.read(enter)))
 

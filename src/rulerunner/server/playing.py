@@ -19,7 +19,7 @@ from ..view import View, view
 from ..view.knowledge import handle
 from ..view.public import public_view
 from .clocks import Clock, milliseconds
-from .journal import ORDER, Journal
+from .journal import FRAMELESS, ORDER, PAUSES, Journal
 from .messages import Standing, Terms
 from .seating import Lost, begin, looks_ahead, plans_of
 from .snapshots import SeatSnapshot, Snapshots
@@ -91,12 +91,11 @@ class Playing:
         until = time.monotonic() + seconds
         going = self._move()
         while going and (self._journal.sure != self.match.at or time.monotonic() < until):
-            if self._thinking() is not None:
+            if self._bots_turn():
                 break
             going = self._move()
-        thinking = self._thinking()
-        if thinking is not None and not self._notice:
-            return Outcome([], True, thinking)
+        if self._bots_turn() and not self._notice:
+            return Outcome([], True, self._thinking())
         if not going:
             for seat in self.people:
                 self._telling.show(seat, self.snapshot(seat))
@@ -108,11 +107,13 @@ class Playing:
         self.save()
         return self._telling.take()
 
-    def _thinking(self) -> Thinking | None:
-        match = self.match
-        decision = match.decision
-        if decision is None or match.over or match.human(decision.side):
-            return None
+    def _bots_turn(self) -> bool:
+        decision = self.match.decision
+        return decision is not None and not self.match.over and not self.match.human(decision.side)
+
+    def _thinking(self) -> Thinking:
+        match, decision = self.match, self.match.decision
+        assert decision is not None
         bot = self.game.players[decision.side]
         saved = Game(match.state, decision).to_json() if looks_ahead(bot) else ""
         return Thinking(decision.side, bot, match.view(decision.side), saved)
@@ -281,6 +282,8 @@ class Playing:
             self._telling.anew()
         elif entry.kind == ORDER:
             match.order(entry.value // len(ORDERS), ORDERS[entry.value % len(ORDERS)])
+        elif entry.kind in PAUSES:
+            self.paused = entry.kind == "pause"
         elif entry.kind in ENDS:
             if not match.over:  # or else the last answer led to the game's own end
                 self._end(entry.side, entry.kind)
@@ -290,7 +293,7 @@ class Playing:
         """If someone wants to see windows go by: be at the window that was at hand after the last answer."""
         if ALWAYS not in self._asking.values() and not self.match.guarded:
             return
-        entries = [entry for entry in entries if entry.kind != ORDER]
+        entries = [entry for entry in entries if entry.kind not in FRAMELESS]
         seen = list(takewhile(lambda entry: entry.kind == "glance", reversed(entries)))
         last = entries[-1 - len(seen)] if len(entries) > len(seen) else None
         if last is None or last.kind not in ("answer", "answered"):

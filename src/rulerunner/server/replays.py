@@ -35,6 +35,11 @@ class Replays:
             raise Fault(507, "full", "There is no room for more replays on this server: try again later.")
         return bytes(said)
 
+    async def moments(self, text: str) -> bytes:
+        """What both players saw of a game that may yet be played on; the rest cannot be asked for."""
+        within, most = self._limits.read_within, self._limits.answers
+        return bytes(await self._helpers.do(text[-200:], within, "replay_moments", text, most))
+
     async def info(self, id: str) -> bytes:
         """What there is to know about a replay that was added."""
         return bytes(await self._ask("replay_info", id, None))

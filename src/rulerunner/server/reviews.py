@@ -26,7 +26,8 @@ class UploadReplay(Message):
     text: ReplayText = ""
     game: Annotated[str, Meta(max_length=40)] = ""
     moments: bool = False
-    """Only what both players saw is asked for, the key moments: the game can still be played on."""
+    """Only what both players saw is asked for, the key moments of `game`: it can still be played on. The
+    answer has no `id`."""
 
 
 class KeyMoment(Message):
@@ -44,6 +45,7 @@ class ReplayInfo(Message):
     """A replay that can be looked at. GET /api/replays/ID/file is the file itself."""
 
     id: str
+    """Empty if only the key moments were asked for."""
     rules: str
     players: dict[str, str]
     length: int

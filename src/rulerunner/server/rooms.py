@@ -182,7 +182,12 @@ class Room(Playing):
     # --- besides ------------------------------------------------------------------------------------------
 
     def pause(self, paused: bool) -> None:
-        """Both agreed on a pause, or one of them ends it."""
+        """Both agreed on a pause, or one of them ends it. It lasts however long nobody is here."""
+        spent = self.clock.stop(milliseconds()) if self.clock is not None else 0
+        decision = self.match.decision
+        at_turn: Side = decision.side if decision is not None else "corp"
+        self._journal.note(Entry(at_turn, "pause" if paused else "resume", spent=spent))
+        self._journal.be_sure(self.match.at)
         self.paused = paused
         self._run_clock()
 

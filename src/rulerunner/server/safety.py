@@ -14,9 +14,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .addresses import client_of
 from .config import Config, public_name
 from .doors import Doors
+from .limits import household
 from .metrics import Metrics
 from .requests import Failure
 from .tokens import same
+from .turns import asker
 
 CSP: Final = "; ".join(
     (
@@ -115,6 +117,7 @@ class Safety:
         headers = Headers(scope=scope)
         scope["rulerunner.worker"] = self._is_worker(headers)
         scope["rulerunner.address"] = self._address(scope, headers)
+        asker.set(household(scope["rulerunner.address"]))
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -18,7 +18,7 @@ from sqlalchemy import (
     true,
 )
 
-VERSION: Final = 2
+VERSION: Final = 3
 """What the tables look like. A server refuses a database of a later version, and migrates one of an
 earlier."""
 
@@ -75,7 +75,7 @@ games = Table(
     "games",
     metadata,
     Column("id", String(40), primary_key=True),
-    Column("rules", String(40), nullable=False),
+    Column("rules", String(200), nullable=False),
     Column("start", Text, nullable=False),  # "": a seat is still free, and nothing is dealt
     Column("corp", String(60), nullable=False),  # who plays it
     Column("runner", String(60), nullable=False),

@@ -7,13 +7,15 @@ from contextlib import suppress
 from typing import Any, Final, Protocol, cast
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..lang.words import Side
 from ..session.fairness import committed
-from .errors import Refusal
+from .database import NoDatabase
+from .errors import NO_SPACE, Refusal
 from .hub import Hub
-from .limits import Bucket, Limits
+from .limits import Bucket, Limits, household
 from .lobby import terms_of
 from .messages import PROTOCOL, Frame, FromBrowser, Hello, LogLine, People, Refused, ToBrowser, Welcome
 from .people import GUEST, SPECTATOR, Visitor, visitor
@@ -64,12 +66,12 @@ class Connection:
         self._limits = limits
         self._door = door
         self._address = address
+        self._household = household(address)
         self._bucket = Bucket(limits.burst, limits.rate)
-        self._chat = Bucket(limits.chat_burst, limits.chat_rate)
         self._too_fast = 0
         self._out: deque[SeatSnapshot | ToBrowser] = deque()
         self._wake = asyncio.Event()
-        self._left = False
+        self._left = self._turned_out = False
         self._lines: list[LogLine] | None = None
         """The log whose lines were sent, and how many of them."""
         self._sent = 0
@@ -118,6 +120,14 @@ class Connection:
             self._out.extend(rest)
         self._out.append(snapshot)
         self._wake.set()
+
+    async def turn_out_if_banned(self) -> None:
+        """Someone may have been banned who is in already."""
+        banned = self._door.refuse(self.who, self._address)
+        if banned and not self._turned_out:
+            self._turned_out = True
+            self._hub.leave(self.game, self)
+            await self._goodbye(Refused("banned", banned))
 
     def leave(self) -> None:
         """The room is closed: a browser that comes back gets what is stored."""
@@ -195,6 +205,8 @@ class Connection:
         if message.protocol != PROTOCOL:
             why = f"This server speaks version {PROTOCOL} of the protocol, not {message.protocol}"
             raise Refusal("protocol", f"{why}: reload the page.")
+        if not self._hub.openings.take(self._household):
+            raise Refusal("too-fast", "Too many games were opened from your address: wait a moment.")
         self.who = await self._hub.read(lambda: visitor(self._store, message.key))
         banned = self._door.refuse(self.who, self._address)
         if banned:
@@ -236,11 +248,16 @@ class Connection:
     async def _read(self) -> None:
         while True:
             data = await self._receive()
+            if self._turned_out:
+                raise WebSocketDisconnect(POLICY)
             try:
-                if not self._bucket.take():
+                if not (self._bucket.take() and self._hub.messages.take(self._household)):
                     self._too_fast += 1
                     raise Refusal("too-fast", "Too many messages at once; this one was not taken.")
                 await take(self, self._parse(data))
+            except (SQLAlchemyError, NoDatabase):
+                log.exception("game %s: a message could not be acted on", self.game)
+                self.say(Refused("trouble", NO_SPACE))
             except Refusal as refusal:
                 self._hub.metrics.refuse(refusal.code)
                 self.say(Refused(refusal.code, refusal.why))
@@ -292,4 +309,4 @@ class Connection:
 
     def may_chat(self) -> bool:
         """Whether one more line is allowed now."""
-        return self._chat.take()
+        return self._hub.talk.take(f"at {self._household}" if self.spectates else self.who.profile)

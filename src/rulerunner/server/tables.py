@@ -40,6 +40,9 @@ class Table:
         self.room: Room | None = None
         self.company: Company | None = None
         self.watchers: set[Watcher] = set()
+        self._made = 0
+        self._seen: dict[Watcher, int] = {}
+        """How many snapshots were made for spectators, and which of them each has seen last."""
         self.timer: asyncio.TimerHandle | None = None
         self.users = 0
         self.used = time.monotonic()
@@ -64,6 +67,7 @@ class Table:
     def quit(self, watcher: Watcher) -> None:
         """Someone looks no longer; the others are told."""
         self.watchers.discard(watcher)
+        self._seen.pop(watcher, None)
         self.used = time.monotonic()
         if self.company is not None:
             if watcher.spectates:
@@ -94,9 +98,16 @@ class Table:
                 if watcher.seat == seat:
                     watcher.show(snapshot)
 
-    def show(self, watcher: Watcher, snapshot: SeatSnapshot) -> None:
-        """Show something to someone who may have left since."""
-        if watcher in self.watchers:
+    def show_in(self, delay: float, watcher: Watcher, snapshot: SeatSnapshot) -> None:
+        """Show something to a spectator after a while."""
+        self._made += 1
+        asyncio.get_running_loop().call_later(delay, self._show, watcher, self._made, snapshot)
+
+    def _show(self, watcher: Watcher, number: int, snapshot: SeatSnapshot) -> None:
+        """They may have left since; and the end of a game is shown at once: what came before it is not shown
+        after it."""
+        if watcher in self.watchers and number > self._seen.get(watcher, 0):
+            self._seen[watcher] = number
             watcher.show(snapshot)
 
     def shows_hand(self, seat: Side) -> bool:

@@ -107,6 +107,12 @@ def replay_info(id: str, text: str | None, most: int) -> bytes:
     return MISSING if viewing is None else msgspec.json.encode(viewing.info)
 
 
+def replay_moments(text: str, most: int) -> bytes:
+    """What both players saw of a game, as JSON. It has no id here, and is not kept: nobody comes back for
+    the rest."""
+    return msgspec.json.encode(Viewing("", read_replay(text, most)).info)
+
+
 def replay_moment(id: str, text: str | None, most: int, number: int, seats: tuple[Any, ...]) -> bytes:
     """One decision of a replay, as JSON."""
     viewing = _viewing(id, text, most)
@@ -190,6 +196,7 @@ WORK: Final[Mapping[str, Callable[..., Any]]] = {
         check_deck,
         vet_deck,
         replay_info,
+        replay_moments,
         replay_moment,
         replay_from,
         study,

@@ -222,6 +222,14 @@ def a_body_that_does_not_come(target: Target) -> None:
         assert b"408" in wire.recv(4096)[:20]
 
 
+def sockets_one_after_the_other(target: Target) -> None:
+    """A socket that is closed no longer counts."""
+    for _ in range(LIMITS.connections_of_an_address + 20):
+        with target.socket():
+            pass
+    target.is_well()
+
+
 def very_many_sockets(target: Target) -> None:
     with ExitStack() as stack:
         turned_away = 0
@@ -261,6 +269,7 @@ ATTACKS: tuple[Callable[[Target], None], ...] = (
     names_of_other_sites,
     half_a_request,
     a_body_that_does_not_come,
+    sockets_one_after_the_other,
     very_many_sockets,
     forged_addresses,
     words_that_are_none,

@@ -26,13 +26,16 @@ class Chats:
         self._db = db
 
     def add(self, game: str, side: str, name: str, text: str, most: int) -> ChatRow | None:
-        """Keep a line; None if there are too many."""
+        """Keep a line; None if there are too many. Spectators use up only what is theirs."""
+        theirs = chat.c.side == "" if side == "" else chat.c.side != ""
 
         def work(c: Connection) -> ChatRow | None:
             last = c.execute(select(func.max(chat.c.number)).where(chat.c.game == game)).scalar()
             number = 0 if last is None else last + 1
-            if number >= most:
-                return None
+            if number >= most:  # only then they need to be counted one by one
+                said = select(func.count()).select_from(chat).where(chat.c.game == game, theirs)
+                if (c.execute(said).scalar() or 0) >= most:
+                    return None
             row = ChatRow(number, now(), side, name, text)
             c.execute(insert(chat).values(game=game, **row._asdict()))
             return row

@@ -15,7 +15,8 @@ def now() -> str:
 class Entry(NamedTuple):
     """One thing that a game's journal says: an answer, one given for its
     player ("answered"), a window that went by ("glance"), a number that was
-    gone back or forward to ("goto"), or how the players ended it ("concede", "time", "claim", "draw")."""
+    gone back or forward to ("goto"), a pause and its end ("pause", "resume"), or how the players ended it
+    ("concede", "time", "claim", "draw")."""
 
     side: Side
     kind: str

@@ -822,7 +822,10 @@ export interface UploadReplay {
   text?: ReplayText;
   /** At most 40 letters. */
   game?: string;
-  /** Only what both players saw is asked for, the key moments: the game can still be played on. */
+  /**
+   * Only what both players saw is asked for, the key moments of `game`: it can still be played on. The
+   * answer has no `id`.
+   */
   moments?: boolean;
 }
 
@@ -838,6 +841,7 @@ export interface KeyMoment {
 
 /** A replay that can be looked at. GET /api/replays/ID/file is the file itself. */
 export interface ReplayInfo {
+  /** Empty if only the key moments were asked for. */
   id: string;
   rules: string;
   players: Record<string, string>;

@@ -53,9 +53,12 @@ export function playNow(lobby, side, rules = FIRST_RULES) {
   });
 }
 
-/** Open the replay of a file, or of an own game that is over. @param {{text?: string, game?: string}} what */
-export async function watch(what) {
+/**
+ * Open the replay of a file, or of an own game that is over, at its beginning or at a decision.
+ * @param {{text?: string, game?: string}} what
+ */
+export async function watch(what, at = -1) {
   /** @type {ReplayInfo} */
   const replay = await api.post("/api/replays", what);
-  location.hash = `#/replay/${replay.id}`;
+  location.hash = at < 0 ? `#/replay/${replay.id}` : `#/replay/${replay.id}/at/${at}`;
 }

@@ -119,17 +119,20 @@ function ways(on) {
   ];
 }
 
-/** @param {string} token */
-async function replay(token) {
+/**
+ * @param {string} token
+ * @param {number} [at] the decision to begin with
+ */
+async function replay(token, at) {
   try {
-    await watch({ game: token });
+    await watch({ game: token }, at);
   } catch (error) {
     toast(error instanceof Error ? error.message : "The replay could not be made.", "bad");
   }
 }
 
 /**
- * The key moments, each with a link to the decision that led to it.
+ * The key moments, each with a way to the decision that led to it.
  * @param {HTMLElement} root
  * @param {string} token
  */
@@ -139,7 +142,7 @@ async function tell(root, token) {
   } catch {
     return; // the result is there without them
   }
-  const { id, moments } = told.replay;
+  const { moments } = told.replay;
   if (!moments.length) return;
   put(
     root,
@@ -152,8 +155,8 @@ async function tell(root, token) {
           "li",
           { class: moment.side },
           h(
-            "a",
-            { href: `#/replay/${id}/at/${moment.at}`, dataset: { testid: "key-moment" } },
+            "button",
+            { type: "button", title: "Both hands are open in the replay: who has looked at it does not play this game on", dataset: { testid: "key-moment" }, on: { click: () => void replay(token, moment.at) } },
             h("span", { class: "muted" }, `Turn ${moment.turn} `),
             moment.text,
           ),
