@@ -23,7 +23,7 @@ EXTRAS = {
     "env": frozenset({"PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"}),
     "mcp": frozenset({"mcp"}),
     "server": frozenset(
-        {"alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"}
+        {"alembic", "h11", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"}
     ),
 }
 
