@@ -9,8 +9,6 @@ from pathlib import Path
 
 from setuptools import setup
 
-ENCODING = ("numbering", "spots", "actions", "memory", "moment", "observing", "playing")
-
 COMPILED = (
     "rules/table.py",
     *(f"lang/{name}.py" for name in ("words", "face", "headings", "traits", "demands")),
@@ -24,7 +22,10 @@ COMPILED = (
     "game.py",
     "bots/search/*.py",
     *("view/knowledge.py", "view/recall.py", "view/past.py"),
-    *(f"env/{name}.py" for name in ENCODING),
+    *(
+        f"env/{name}.py"
+        for name in ("numbering", "spots", "actions", "memory", "moment", "observing", "playing")
+    ),
 )
 """What is worth compiling: what a game is, the words of the card language, which the machine reads all the
 time, the machine itself, the searcher, which plays out thousands, and what writes games down as numbers."""
