@@ -6,10 +6,11 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.conditions import DuringRun, Happened
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
-from rulerunner.lang.instructions import ChangeServer, Gain, If, JackOut, Lasting, Later, Run
+from rulerunner.lang.instructions import ChangeServer, Gain, GiveTags, If, JackOut, Lasting, Later, May, Run
+from rulerunner.lang.quantities import SpentThisRun, TimesThisRun
 from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, ARCHIVES_SERVER, HQ_SERVER, THIS_SERVER
 from rulerunner.lang.statics import Cannot
 from rulerunner.lang.sugar import if_successful, paid, play, static, sub, when
@@ -247,3 +248,84 @@ def test_what_a_run_costs_besides_may_be_declined_where_a_card_makes_the_run(ans
     assert t.happened("run begins") == (answer == "yes")
     assert t.credits["runner"] == (2 if answer == "yes" else 3)
     assert t.zone("Visit") == ("play" if answer == "yes" else "heap")
+
+
+# --- a run made in reaction to the end of another ---------------------------------------------------------
+
+STOLEN = Happened("steal", within="run")
+DASH = made(
+    "Dash",
+    "event",
+    play(Run(ANY_SERVER, linked=(when(Trigger("run ends"), If(STOLEN, (Gain(10),), (Gain(100),))),))),
+)
+AGAIN = made(
+    "Again",
+    "resource",
+    when(Trigger("run ends", detail="successful"), Run(ANY_SERVER), may=True, once="turn"),
+)
+ANKLET = made("Anklet", "asset", when(Trigger("run ends", server=HQ_SERVER), If(STOLEN, (GiveTags(2),))))
+COUNT = made("Count", "resource", when(Trigger("run ends"), Gain(TimesThisRun("access"))))
+PURSE = made("Purse", "resource", when(Trigger("run ends"), Gain(SpentThisRun("you"))))
+TOLL = made("Toll", "resource", paid(Credits(3), Gain(1), condition=DuringRun()))
+
+
+def twice(rules: str, first: str, second: str) -> Table:
+    """Dash is played on one server; before what waits for the end of that run, another is made."""
+    t = plays(
+        "Dash",
+        first,
+        *(DASH, AGAIN, ANKLET),
+        rules=rules,
+        corp=Seat(hand=["Hostile Takeover"], deck=["3x Hedge Fund"]),
+        runner=Seat(credits=0, hand=["Dash"], rig=["Again"]),
+        servers={"remote 1": At(root=["Anklet (rezzed)"])},
+    )
+    t.until(rule="9.2.8")
+    t.runner("trigger", "Again")
+    t.runner("server", server=second)
+    t.until(rule="5.7.1f")
+    return t
+
+
+@pytest.mark.rule("nisei-1.4 6.8.5", "nsg-26.03 9.12.5d")
+@pytest.mark.parametrize("rules", BOTH)
+def test_that_run_is_the_one_whose_end_is_reacted_to_though_another_was_made_since(rules: str) -> None:
+    stolen_first = twice(rules, "HQ", "R&D")
+    assert (stolen_first.credits["runner"], stolen_first.tags) == (10, 2)
+    stolen_second = twice(rules, "R&D", "HQ")
+    assert (stolen_second.credits["runner"], stolen_second.tags) == (100, 2)
+    assert twice(rules, "HQ", "Archives").tags == 2, "the run on HQ ended with an agenda, the other without"
+
+
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_is_counted_in_a_run_is_counted_in_the_one_that_ended(rules: str) -> None:
+    t = table(
+        *(AGAIN, COUNT),
+        rules=rules,
+        corp=Seat(hand=["Hedge Fund"]),
+        runner=Seat(credits=0, rig=["Again", "Count"]),
+    )
+    t.run("HQ")
+    t.until(rule="9.2.8")
+    t.runner("trigger", "Again")
+    t.runner("server", server="Archives")
+    t.until(rule="5.7.1f")
+    assert t.credits["runner"] == 1, "one card was accessed in HQ, and none in Archives"
+
+
+@pytest.mark.parametrize("rules", BOTH)
+def test_credits_spent_once_the_run_is_over_were_not_spent_in_it(rules: str) -> None:
+    afterwards = made("Afterwards", "resource", when(Trigger("run ends"), May((Gain(1),), (Credits(2),))))
+    t = table(
+        *(PURSE, TOLL, afterwards),
+        rules=rules,
+        runner=Seat(credits=5, rig=["Purse", "Toll", "Afterwards"]),
+    )
+    t.run("Archives")
+    t.until(side="runner", option="use")
+    t.runner("use", "Toll")
+    t.until(rule="9.2.8")
+    t.runner("trigger", "Afterwards")
+    t.runner("yes")
+    t.until(rule="5.7.1f")
+    assert t.credits["runner"] == 5 - 3 + 1 - 2 + 1 + 3

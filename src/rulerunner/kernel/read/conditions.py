@@ -34,6 +34,8 @@ def _during_encounter(s: State, ctx: Context, condition: c.DuringEncounter) -> b
 
 
 def _run_was(s: State, ctx: Context, condition: c.RunWas) -> bool:
+    if ctx.change is not None and ctx.change.kind == "run ends":
+        return ctx.change.sort == condition.outcome
     run = s.run or s.last_run
     if run is None:
         return False
@@ -141,7 +143,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     if not changes:
         return False
     if condition.within == "run":
-        start, end = run_span(s)
+        start, end = run_span(s, ctx)
     elif condition.within == "encounter":
         encounter = s.encounter or s.last_encounter
         start = encounter.start if encounter is not None else s.moment

@@ -38,11 +38,6 @@ def spent_in_run(s: State, side: str) -> list[Change]:
     return [change for change in spent if change.side == side and change.moment > start]
 
 
-def spent_this_run(s: State, side: str) -> int:
-    """How many credits that were."""
-    return sum(change.amount for change in spent_in_run(s, side))
-
-
 @cache
 def plain(source: int, side: Side, promised: int = 0) -> PlainContext:
     """The context of a question about a card alone: asked so often that each is made once."""

@@ -92,7 +92,7 @@ def _copies(s: State, ctx: Context, filter: f.Copies, cid: int) -> bool:
 
 def _copy_of_accessed(s: State, ctx: Context, filter: f.CopyOfAccessed, cid: int) -> bool:
     name = s.cards[cid].face.name
-    start, end = run_span(s) if filter.within == "run" else (0, s.moment)
+    start, end = run_span(s, ctx) if filter.within == "run" else (0, s.moment)
     return any(
         start < change.moment <= end
         and s.cards[change.card].face.name == name

@@ -23,6 +23,10 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
 
 
 def _last_encountered(s: State, ctx: Context, ref: r.LastEncountered) -> tuple[int, ...]:
+    if ctx.change is not None and ctx.change.kind in RUN_OVER:
+        start, end = run_span(s, ctx)
+        met = [c.card for c in s.changes_this_turn.get("encounter", ()) if start < c.moment <= end]
+        return tuple(met[-1:])
     last, run = s.encounter or s.last_encounter, s.run or s.last_run
     return (last.ice,) if last is not None and run is not None and last.start >= run.start else ()
 
@@ -198,16 +202,28 @@ def marked_since(s: State) -> int:
     return max((effect.active_since for effect in s.lingering if effect.heading == "mark"), default=0)
 
 
-def run_span(s: State) -> tuple[int, int]:
-    """The moments of the run in progress, or of the last one: after the first, up to the second. What is done
-    once a run has ended, though because of it, is not done during it."""
+RUN_OVER: Final = ("run ends", "unsuccessful run")
+
+
+def run_span(s: State, ctx: Context) -> tuple[int, int]:
+    """The moments of the run in question: after the first, up to the second. It is the one whose end is being
+    reacted to, though another has been made since; else the one in progress, or the last. What is done once a
+    run has ended, though because of it, is not done during it."""
+    over = ctx.change
+    if over is not None and over.kind in RUN_OVER:
+        announced = s.changes_this_turn.get("server announced", ())
+        start = next((c.moment - 1 for c in reversed(announced) if c.moment < over.moment), 0)
+        return start, _run_end(s, over.moment - 1)
     run = s.run or s.last_run
     if run is None:
         return s.moment, s.moment
-    if s.run is not None:
-        return run.start, s.moment
-    ends = [end.moment for end in s.changes_this_turn.get("run ends", ()) if end.moment > run.start]
-    return run.start, ends[0] if ends else s.moment
+    return run.start, s.moment if s.run is not None else _run_end(s, run.start)
+
+
+def _run_end(s: State, after: int) -> int:
+    """The moment the first run to end after another moment did, or now."""
+    ends = s.changes_this_turn.get("run ends", ())
+    return next((end.moment for end in ends if end.moment > after), s.moment)
 
 
 def servers(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:

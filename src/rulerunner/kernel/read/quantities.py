@@ -10,7 +10,7 @@ from ...state.context import Context as Context
 from ...state.frames import BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change
 from ...state.state import State
-from .context import clicks_left, player, spent_this_run
+from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, matches, number, select
 from .imminence import would
 from .pointing import at_server, cards, run_span, servers
@@ -54,7 +54,7 @@ def _history(s: State, ctx: Context, quantity: q.PointsThisTurn) -> Mapping[str,
 
 
 def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
-    start, end = run_span(s)
+    start, end = run_span(s, ctx)
     return sum(start < change.moment <= end for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
@@ -77,8 +77,14 @@ def _this_way(s: State, ctx: Context, quantity: q.DoneThisWay) -> int:
 
 
 def _cards_this_run(s: State, ctx: Context, quantity: q.CardsThisRun) -> int:
-    start, end = run_span(s)
+    start, end = run_span(s, ctx)
     return len({c.card for c in s.changes_this_turn.get(quantity.kind, ()) if start < c.moment <= end})
+
+
+def _spent_this_run(s: State, ctx: Context, quantity: q.SpentThisRun) -> int:
+    side, (start, end) = player(ctx, quantity.side), run_span(s, ctx)
+    spent = s.changes_this_turn.get("spend credits", ())
+    return sum(c.amount for c in spent if c.side == side and start < c.moment <= end)
 
 
 def _cards_this_turn(s: State, ctx: Context, quantity: q.CardsThisTurn) -> int:
@@ -139,7 +145,7 @@ NUMBERS.update(
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
         q.CardsThisRun: _cards_this_run,
-        q.SpentThisRun: lambda s, x, n: spent_this_run(s, player(x, n.side)),
+        q.SpentThisRun: _spent_this_run,
         q.CardsThisTurn: _cards_this_turn,
         q.AdvancementsStolen: lambda s, x, n: sum(
             change.amount for change in s.changes_last_turn.get(player(x, n.side), {}).get("steal", ())
