@@ -294,3 +294,12 @@ def test_what_a_fort_adds_to_the_price_of_an_install_is_said(card: str, there: s
     t.until(side="corp", rule="C4.6")
     t.corp("install", card)
     assert f"Install {card} {there}" in texts(t)
+
+
+def test_two_cards_are_told_apart_when_one_of_two_equal_abilities_has_been_used() -> None:
+    runner = Seat(rig=["Force Shield"] * 2, hand=["Worm"] * 3)
+    t = classic(runner=runner, servers={"HQ": At(ice=["Data Darts (rezzed)"])})
+    t.run("HQ")
+    t.game.choose(0)
+    assert len(texts(t)) == 3
+    assert len(set(texts(t))) == 3
