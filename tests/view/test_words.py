@@ -17,6 +17,7 @@ from rulerunner.view.events import SAY
 from rulerunner.view.options import BY_ABOUT, BY_KIND
 from rulerunner.view.situation import SAY as SAY_FRAME
 from rulerunner.view.words import PROMPTS
+from tests.support.classic import classic
 from tests.support.table import Table
 from tests.view.games import RULES, decisions
 
@@ -270,3 +271,35 @@ def test_the_classic_game_speaks_of_bits_actions_and_forts() -> None:
     assert "Gain 1 bit" in texts(t)
     t.corp("install", "Data Wall")
     assert "Install Data Wall protecting subsidiary data fort 1 (1 bit)" in texts(t)
+
+
+def test_ice_installed_at_no_cost_is_offered_for_nothing() -> None:
+    corp = Seat(credits=0, deck=["Liche", *["Hostile Takeover"] * 2, "Filter"])
+    agenda = At(root=["Security Purge (3 advancement)"])
+    t = classic(turn="corp", at="C4.4", corp=corp, servers={"HQ": At(ice=["Filter"]), "remote 1": agenda})
+    t.corp("score", "Security Purge")
+    assert "Install Liche protecting HQ (0 bits)" in texts(t)
+
+
+@pytest.mark.parametrize(
+    ("card", "there"), [("Data Wall", "protecting HQ (2 bits)"), ("Red Herrings", "in HQ (1 bit)")]
+)
+def test_what_a_fort_adds_to_the_price_of_an_install_is_said(card: str, there: str) -> None:
+    corp = Seat(hand=[card], deck=["Scorched Earth"])
+    t = classic(corp=corp, runner=Seat(clicks=2, rig=["Pox"]), servers={"HQ": At(ice=["Filter"])})
+    for _ in range(2):
+        t.run("HQ")
+        t.until(rule="C10.6", side="corp")
+        t.passes()
+    t.until(side="corp", rule="C4.6")
+    t.corp("install", card)
+    assert f"Install {card} {there}" in texts(t)
+
+
+def test_two_cards_are_told_apart_when_one_of_two_equal_abilities_has_been_used() -> None:
+    runner = Seat(rig=["Force Shield"] * 2, hand=["Worm"] * 3)
+    t = classic(runner=runner, servers={"HQ": At(ice=["Data Darts (rezzed)"])})
+    t.run("HQ")
+    t.game.choose(0)
+    assert len(texts(t)) == 3
+    assert len(set(texts(t))) == 3

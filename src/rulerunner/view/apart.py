@@ -45,7 +45,7 @@ def namesakes(s: State, decision: Decision) -> frozenset[int]:
         name = card.face.name
         # One that the seat may not know is called by its place.
         for called in (name,) if card.owner == seat or card.faceup else (name, card.zone):
-            other = first.setdefault((option.kind, option.ability, called), cid)
+            other = first.setdefault((option.kind, _purpose(s, option), called), cid)
             if other != cid:
                 found.update((cid, other))
     return frozenset(found)
@@ -57,10 +57,11 @@ def _called_alike(s: State, decision: Decision, option: Option) -> list[int]:
     if option.card < 0:
         return []
     seat, cards = decision.side, s.cards
+    purpose = _purpose(s, option)
     offered = dict.fromkeys(
         each.card
         for each in decision.options
-        if each.card >= 0 and each.kind == option.kind and each.ability == option.ability
+        if each.card >= 0 and each.kind == option.kind and _purpose(s, each) == purpose
     )
     if knows(s, seat, option.card):
         face = cards[option.card].face.name
@@ -69,6 +70,14 @@ def _called_alike(s: State, decision: Decision, option: Option) -> list[int]:
         return [option.card]
     called = unknown(s, option.card)
     return [cid for cid in offered if not knows(s, seat, cid) and unknown(s, cid) == called]
+
+
+def _purpose(s: State, option: Option) -> int:
+    """The ability of an option. Of those that a card has twice it is the first: they read alike."""
+    if option.ability < 1:
+        return option.ability
+    abilities = s.cards[option.card].face.abilities
+    return abilities.index(abilities[option.ability]) if option.ability < len(abilities) else option.ability
 
 
 PLACED: Final = (TABLE, ARCHIVES)

@@ -1,17 +1,18 @@
 """Short words for every option the machine can offer."""
 
 from ..kernel.may.affording import credit_cost
-from ..kernel.may.prices import trash_costs
+from ..kernel.may.prices import install_price, trash_costs
 from ..kernel.read.context import PlainContext
+from ..kernel.read.declared import additional_cost, fixed
 from ..kernel.read.subroutines import subroutines
-from ..kernel.read.values import install_cost
 from ..lang.abilities import BaseLink, LinkBoost
-from ..lang.costs import OneCost
+from ..lang.costs import Credits, OneCost
 from ..lang.instructions import TakeAnyCredits
 from ..lang.render import render_cost
 from ..lang.words import CORP, ICE, RUNNER
 from ..state.decision import Decision, Option
 from ..state.frames import BlockFrame, PayFrame, TraceFrame
+from ..state.procedures import InstallFrame
 from ..state.state import State
 from .acts_in_words import asking as asking
 from .acts_in_words import (
@@ -124,13 +125,19 @@ def _run(s: State, d: Decision, o: Option) -> Wording:
 
 
 def _install_where(s: State, d: Decision, o: Option) -> Wording:
+    """What a card costs there: what an effect takes off the price counts, and what that server adds to it."""
     ice = s.cards[d.card].face.type == ICE
     what = f"{name(s, d.side, d.card)} {at_server(s, o.server, ice)}"
-    if not ice:
+    frame = next((f for f in reversed(s.stack) if isinstance(f, InstallFrame) and f.card == d.card), None)
+    here = (frame or InstallFrame(d.card, d.side))._replace(server=o.server)
+    server, paid = install_price(s, here)
+    ctx = PlainContext(d.card, d.side)
+    more = () if here.ignoring == "all" else fixed(s, ctx, additional_cost(s, "install", d.card, server))
+    rest = tuple(part for part in more if not isinstance(part, Credits))
+    paid += sum(part.amount for part in more if isinstance(part, Credits) and isinstance(part.amount, int))
+    if not (ice or paid or rest):
         return Wording("Install", what)
-    return Wording(
-        "Install", what, *at(s, install_cost(s, d.card, o.server if o.server in s.servers else -1))
-    )
+    return Wording("Install", what, *priced_at(s, ctx, (Credits(paid), *rest)))
 
 
 def _number(s: State, d: Decision, o: Option) -> Wording:
