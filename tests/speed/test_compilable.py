@@ -26,7 +26,8 @@ def compiled_files() -> list[Path]:
 
 def faults(source: str) -> Iterator[str]:
     """Names inside functions that stand for a union of classes: the compiler takes them for types, and
-    leaves them unbound. Membership of a tuple that others are spread in: the compiler gives up."""
+    leaves them unbound. Membership of a tuple that others are spread in: the compiler gives up. What is looked
+    up in the second part of the condition of a conditional expression: the compiler loses count of it."""
     for outer in ast.walk(ast.parse(source)):
         if isinstance(outer, ast.FunctionDef):
             for node in ast.walk(outer):
@@ -36,6 +37,15 @@ def faults(source: str) -> Iterator[str]:
             for of in outer.comparators:
                 if isinstance(of, ast.Tuple) and any(isinstance(part, ast.Starred) for part in of.elts):
                     yield f"line {of.lineno}: a tuple that is spread in a membership; make it a constant"
+        elif isinstance(outer, ast.IfExp) and isinstance(outer.test, ast.BoolOp):
+            parts = [part for later in outer.test.values[1:] for part in ast.walk(later)]
+            if any(isinstance(part, ast.Attribute) and _is_found(part.value) for part in parts):
+                yield f"line {outer.lineno}: what is found on the way has no name; give it one before"
+
+
+def _is_found(value: ast.expr) -> bool:
+    """Whether something is looked up or called for, rather than named."""
+    return isinstance(value, ast.Subscript | ast.Call)
 
 
 def _is_union(value: ast.expr) -> bool:
@@ -64,6 +74,7 @@ def test_what_is_compiled_has_nothing_that_the_compiler_gets_wrong() -> None:
         "def f(x):\n    kinds = Is | Has | Named\n    return isinstance(x, kinds)",
         "def f(x):\n    kinds = k.Forfeit | k.TrashCards\n    return isinstance(x, kinds)",
         "def f(x):\n    return x in (*HANDS, OUTSIDE)",
+        "def f(x):\n    return 1 if x and x[0].cost else 0",
     ],
 )
 def test_such_a_fault_is_noticed(source: str) -> None:
@@ -71,7 +82,13 @@ def test_such_a_fault_is_noticed(source: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["KINDS = A | B", "def f(x):\n    y = SOME | OTHER", "def f(x):\n    return x in HANDS"]
+    "source",
+    [
+        "KINDS = A | B",
+        "def f(x):\n    y = SOME | OTHER",
+        "def f(x):\n    return x in HANDS",
+        "def f(x, only):\n    return 1 if x and only.cost else 0",
+    ],
 )
 def test_what_only_looks_like_one_is_none(source: str) -> None:
     assert not list(faults(source))

@@ -207,7 +207,8 @@ def _asset(g: Ground, cid: int, server: Server | None) -> float:
         needed = g.scoring_remote() == server.id
     shelter = 0.4 if server is not None and server.ice else 0.0
     if look.bites:
-        lure = 1.8 if look.advanceable and s.players[CORP].credits >= 5 else 0.6
+        rich = s.players[CORP].credits >= 5
+        lure = 1.8 if look.advanceable and rich else 0.6
         traps = sum(looks.of(s.cards[own].face).bites for each in remotes for own in each.root)
         return lure + shelter - (2.0 if needed else 0.0) - 0.7 * traps
     value = min(4.0, 0.45 * (look.income - look.cost)) if look.income else 0.9

@@ -97,7 +97,9 @@ def bound_to(s: State, effect: Lingering | Pending) -> int:
     """The card that an effect speaks of, if it is still the object it was (26.03: 1.12.2)."""
     bound = effect.bound
     meant = effect.bound_object
-    return bound if bound >= 0 and meant in (s.cards[bound].object_no, FOLLOWED) else NOBODY
+    if bound < 0 or (meant != FOLLOWED and meant != s.cards[bound].object_no):
+        return NOBODY
+    return bound
 
 
 def _to_begin(s: State, run: int) -> bool:
