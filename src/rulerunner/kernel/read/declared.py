@@ -97,7 +97,7 @@ def bound_to(s: State, effect: Lingering | Pending) -> int:
     """The card that an effect speaks of, if it is still the object it was (26.03: 1.12.2)."""
     bound = effect.bound
     meant = effect.bound_object
-    if bound < 0 or (meant != FOLLOWED and meant != s.cards[bound].object_no):
+    if bound < 0 or meant not in (FOLLOWED, s.cards[bound].object_no):
         return NOBODY
     return bound
 
