@@ -14,7 +14,7 @@ from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
-from .pointing import at_server, cards, run_span, servers
+from .pointing import at_server, cards, encounter_over, encounter_span, run_span, servers
 from .room import overfull
 from .subroutines import broken_with
 from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
@@ -49,6 +49,11 @@ def _in_question(s: State, ctx: Context) -> Encounter | None:
 
 
 def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
+    over, ends = encounter_over(s, ctx), s.changes_this_turn.get("encounter ends", ())
+    if over is not None and ends and over.moment < ends[-1].moment:
+        start, end = encounter_span(s, ctx)
+        broken = s.changes_this_turn.get("fully broken", ())
+        return any(start < change.moment <= end and change.card == over.card for change in broken)
     encounter = _in_question(s, ctx)
     return encounter is not None and encounter.fully
 
@@ -145,8 +150,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     if condition.within == "run":
         start, end = run_span(s, ctx)
     elif condition.within == "encounter":
-        encounter = s.encounter or s.last_encounter
-        start = encounter.start if encounter is not None else s.moment
+        start, end = encounter_span(s, ctx)
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()

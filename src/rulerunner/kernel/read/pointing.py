@@ -8,7 +8,7 @@ from ...lang.words import ASIDE, HAND_OF, HEAP, PLAY
 from ...state.context import Context as Context
 from ...state.frames import DrawFrame, PlayFrame
 from ...state.record import NEW_REMOTE
-from ...state.records import CENTRAL_IDS, NOBODY
+from ...state.records import CENTRAL_IDS, NOBODY, Change
 from ...state.state import State
 
 CARDS: Final[dict[type, Callable[[State, Context, Any], tuple[int, ...]]]] = {}
@@ -224,6 +224,40 @@ def _run_end(s: State, after: int) -> int:
     """The moment the first run to end after another moment did, or now."""
     ends = s.changes_this_turn.get("run ends", ())
     return next((end.moment for end in ends if end.moment > after), s.moment)
+
+
+def encounter_over(s: State, ctx: Context) -> Change | None:
+    """The end of an encounter that is being reacted to, or the one before the ice was passed."""
+    over = ctx.change
+    if over is None or over.kind == "encounter ends":
+        return over
+    if over.kind != "pass":
+        return None
+    ends = s.changes_this_turn.get("encounter ends", ())
+    return next((end for end in reversed(ends) if end.moment < over.moment), None)
+
+
+def encounter_span(s: State, ctx: Context) -> tuple[int, int]:
+    """The moments of the encounter in question: the one that is over, though it was in the middle of another
+    or another has been since; else the one in progress, or the last."""
+    over = encounter_over(s, ctx)
+    if over is not None:
+        return _begun(s, over), over.moment
+    encounter = s.encounter or s.last_encounter
+    return encounter.start if encounter is not None else s.moment, s.moment
+
+
+def _begun(s: State, over: Change) -> int:
+    """The moment before the encounter that ended then began: those within it began and ended in between."""
+    met = s.changes_this_turn.get("encounter", ())
+    ends = [end.moment for end in s.changes_this_turn.get("encounter ends", ()) if end.moment < over.moment]
+    for begun in reversed(met):
+        if begun.moment > over.moment:
+            continue
+        if not ends or ends[-1] < begun.moment:
+            return begun.moment - 1
+        ends.pop()
+    return 0
 
 
 def servers(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, matches, number, select
 from .imminence import would
-from .pointing import at_server, cards, run_span, servers
+from .pointing import at_server, cards, encounter_span, run_span, servers
 from .pool import pool
 from .subroutines import subroutines
 from .values import (
@@ -93,9 +93,8 @@ def _cards_this_turn(s: State, ctx: Context, quantity: q.CardsThisTurn) -> int:
 
 
 def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter) -> int:
-    encounter = s.encounter or s.last_encounter
-    start = encounter.start if encounter is not None else s.moment
-    return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
+    start, end = encounter_span(s, ctx)
+    return sum(start < change.moment <= end for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
 def _card_x(s: State, ctx: Context) -> int:
