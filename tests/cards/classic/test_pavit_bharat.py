@@ -101,3 +101,11 @@ def test_it_belongs_in_a_subsidiary_fort() -> None:
     t.corp("install", PAVIT)
     state = t.game.state
     assert [id for id in state.servers if state.servers[id].root] == [3], "there was no choice"
+
+
+@pytest.mark.card(PAVIT)
+def test_once_the_run_is_over_it_is_too_late_to_rez_him() -> None:
+    t = run("Marine Arcology", "Chester Mix")
+    t.until(side="corp", rule="C10.6")
+    assert t.can("rez", "Chester Mix")
+    assert not t.can("rez", PAVIT)

@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Static, Trigger
-from rulerunner.lang.conditions import AtLeast, DuringRun, Happened, Matches, No
+from rulerunner.lang.conditions import AllOf, AtLeast, DuringRun, Happened, Matches, No
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
@@ -94,7 +94,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(InstallOnly(ANY_REMOTE)),
         static(
             Cannot("rez", Same(THIS)),
-            condition=No(Happened("passes all ice", within="run", server=THIS_SERVER)),
+            condition=No(
+                AllOf((DuringRun(THIS_SERVER), Happened("passes all ice", within="run", server=THIS_SERVER)))
+            ),
         ),
         when(about("rez"), Restock(THIS_SERVER)),
     ),
