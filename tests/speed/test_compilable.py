@@ -26,8 +26,8 @@ def compiled_files() -> list[Path]:
 
 def faults(source: str) -> Iterator[str]:
     """Names inside functions that stand for a union of classes: the compiler takes them for types, and
-    leaves them unbound. Membership of a tuple that others are spread in: the compiler gives up. What is looked
-    up in the second part of the condition of a conditional expression: the compiler loses count of it."""
+    leaves them unbound. Membership of a tuple that others are spread in: the compiler gives up. What is
+    looked up in a later part of the condition of a conditional expression: the compiler loses count of it."""
     for outer in ast.walk(ast.parse(source)):
         if isinstance(outer, ast.FunctionDef):
             for node in ast.walk(outer):
