@@ -213,3 +213,16 @@ def test_the_siren_is_rezzed_as_she_is_installed() -> None:
         assert t.can("install", "Siren") == able
     t.corp("install", "Siren")
     assert (t.rezzed("Siren"), t.credits["corp"]) == (True, 0)
+
+
+@pytest.mark.card("Lesley Major")
+@pytest.mark.parametrize(("ice", "passed"), [(["Data Wall"], True), ([], False)])
+def test_who_is_deflected_past_ice_that_is_not_rezzed_has_passed_the_last_of_it(
+    ice: list[str], passed: bool
+) -> None:
+    fort = At(ice=ice, root=["Lesley Major (rezzed)", "Tycho Extension"])
+    t = classic(corp=Seat(credits=9), servers={"HQ": At(ice=["Vortex (rezzed)"]), "remote 1": fort})
+    t.run("HQ")
+    t.corp("yes")
+    t.corp("server", server="remote 1")
+    assert t.can("trigger", "Lesley Major") == passed

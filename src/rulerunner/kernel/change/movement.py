@@ -292,6 +292,8 @@ def _meet(s: State, server: int, ice: int) -> int:
     if ice < 0:
         s.run = s.run.but(passed=there)
         _go_on_from(s, NOBODY, NOBODY, _rule_after_passing(s))
+        if there:
+            atoms.emit(s, "passes all ice", RUNNER, server=server)
         return 1
     at = there.index(ice)
     s.run = s.run.but(passed=there[at + 1 :])
