@@ -202,7 +202,8 @@ class Builder:
                         f"{where}: {card.face.name} ({note}): leave it out; only a card of the Runner's rig "
                         "is turned face down, and one that is so is not face up"
                     )
-                s.cards[cid] = card._replace(face=card.face.without(TURNED_DOWN))
+                if not card.face.hidden:  # a hidden resource lies so, and is no less a resource
+                    s.cards[cid] = card._replace(face=card.face.without(TURNED_DOWN))
             elif note == PROGRAM:
                 if card.zone != TABLE or card.face.without(AS_PROGRAM).facts.memory == 0:
                     raise BadPosition(

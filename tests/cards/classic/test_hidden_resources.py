@@ -260,3 +260,10 @@ def test_death_from_above_is_for_successful_runs_on_subsidiary_forts() -> None:
     t.runner("pass")
     t.until(side="runner", kind="action")
     assert (accesses(t), t.zone("Krumz"), t.zone("Death from Above")) == (3, "table", "table")
+
+
+def test_a_position_may_say_that_a_hidden_resource_lies_face_down() -> None:
+    t = corp_turn(runner=Seat(tags=1, rig=["Bolt Hole (facedown)", "Fall Guy"]))
+    t.corp("trash resource")
+    assert t.card("Bolt Hole") in {option.card for option in t.decision.options}, "a resource like others"
+    assert not t.rezzed("Bolt Hole")
