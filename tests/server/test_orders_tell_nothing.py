@@ -142,10 +142,17 @@ def speakers(rules: str) -> list[tuple[Face, str]]:
     for name in sorted(family.playable):
         face = family.faces[name]
         zones = set(face.elsewhere) | ({"table"} if face.hidden else set())
-        if any(isinstance(said, InEncounters) for a in face.abilities for said in words(a)):
-            continue  # the chart of 1996 asks whether the Runner can break: that such a card can act is told
+        if tells(face):
+            continue
         found += [(face, zone) for zone in sorted(zones & {"table", "HQ", "grip", "Archives"})]
     return found
+
+
+def tells(face: Face) -> bool:
+    """Whether a resource that lies face down acts in an encounter or at an access. That it can is told by the
+    steps the game goes through there: see `session/orders.py`."""
+    said = [word for ability in face.abilities for word in (ability, *words(ability))]
+    return face.hidden and any(isinstance(w, InEncounters) or getattr(w, "access", False) for w in said)
 
 
 def fits(state: State, cid: int, face: Face, zone: str) -> bool:
@@ -154,7 +161,8 @@ def fits(state: State, cid: int, face: Face, zone: str) -> bool:
     if card.owner != face.facts.side or card.zone != zone:
         return False
     if zone == "table":
-        return (card.face.type == "ice") == (face.type == "ice") and card.face.hidden == face.hidden
+        alike = (card.face.type == "ice") == (face.type == "ice") and card.face.hidden == face.hidden
+        return alike and not tells(card.face)
     return zone != "Archives" or card.face.type == "operation"
 
 

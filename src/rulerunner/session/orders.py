@@ -7,8 +7,9 @@ at any time, and its opponent learns neither that nor whether there is anything 
 stays hidden. Only where that would lose the game at once is its player asked all the same: there is nothing
 left to give away.
 
-One thing still tells: the run chart of 1996 has a step for whether the Runner can break subroutines, and a
-resource that lies face down and acts there (Airport Locker, Simulacrum) lets the run go through that step.
+Two things still tell, both of resources of 1996 that lie face down. The run chart has a step for whether the
+Runner can break subroutines, and one that acts in encounters (Airport Locker, Simulacrum) lets the run go
+through that step. One that acts as a card is accessed (Mercenary Subcontract) is asked about there.
 """
 
 from functools import cache
