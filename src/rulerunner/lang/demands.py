@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from . import quantities as q
 from .abilities import Ability, Paid, When
 from .costs import TrashThis
+from .filters import ANY_CARD
 from .instructions import Block, BreakSubroutines, Bypass, If, May
 from .quantities import Number
 from .refs import Approached, Chosen, Encountered, That
@@ -14,11 +15,13 @@ from .validating.walk import words
 
 
 class Demands(NamedTuple):
-    """The interfaces with ice it has, and whether it speaks of encountered ice, or of approached ice."""
+    """The interfaces with ice it has, what it breaks on certain ice without one, and whether it speaks of
+    encountered ice, or of approached ice."""
 
     interfaces: tuple[BreakSubroutines, ...] = ()
     encounter: bool = False
     approach: bool = False
+    stipulated: tuple[BreakSubroutines, ...] = ()
 
 
 NONE: Final = Demands()
@@ -31,7 +34,9 @@ def demands(block: Block) -> Demands:
     interfaces = tuple(i for i in breaking(block) if i.interface)
     encounter = any(isinstance(part, BreakSubroutines | Bypass | Encountered) for part in found)
     approach = any(isinstance(part, Approached) for part in found)
-    return Demands(interfaces, encounter, approach) if encounter or approach else NONE
+    breaks = (i for i in block if isinstance(i, BreakSubroutines) and not i.interface)
+    stipulated = tuple(i for i in breaks if i.ice != ANY_CARD)
+    return Demands(interfaces, encounter, approach, stipulated) if encounter or approach else NONE
 
 
 def breaking(block: Block) -> Iterator[BreakSubroutines]:

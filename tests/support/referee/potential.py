@@ -396,4 +396,8 @@ def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:
     spoken_of = [type(part) for part in words(ability.block)]
     if s.encounter is None and {w.BreakSubroutines, w.Bypass, Encountered} & set(spoken_of):
         return False
+    met = s.encounter
+    certain = [i for i in ability.block if isinstance(i, w.BreakSubroutines) and not i.interface]
+    if met is not None and not all(in_set(s, a, i.ice, met.ice) for i in certain):
+        return False  # it speaks of other ice
     return Approached not in spoken_of or (s.run is not None and s.run.approaching)

@@ -406,6 +406,9 @@ def potential_obstacle(
         return NO_ENCOUNTER
     if needs.approach and not (s.run is not None and s.run.approaching):
         return NO_APPROACH
+    for i in needs.stipulated:
+        if s.encounter is not None and not matches(s, ctx, i.ice, s.encounter.ice):
+            return WrongIce(i.ice)
     return None
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ....lang import instructions as w
-from ....lang.filters import Same
+from ....lang.filters import ANY_CARD, Same
 from ....lang.refs import THIS
 from ....lang.statics import Modify
 from ....lang.words import EVERY, RUNNER
@@ -15,7 +15,7 @@ from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import breakable
 from ...read.declared import COST, cannot
-from ...read.evaluate import number
+from ...read.evaluate import matches, number
 from ...read.subroutines import breakers, may_break, printed_among, subroutines
 from .. import atoms, movement
 from ..lasting import until
@@ -26,6 +26,8 @@ def _break(s: State, f: BlockFrame, i: w.BreakSubroutines) -> tuple[ExpectedEffe
     amount = number(s, f, i.amount)
     if amount <= 0 and i.amount != EVERY:
         return ()  # X is 0: that is none, and not all
+    if i.ice != ANY_CARD and (s.encounter is None or not matches(s, f, i.ice, s.encounter.ice)):
+        return ()  # it breaks subroutines of other ice
     return (ExpectedEffect("subroutine broken", f.side, amount, sort=i.which, source=f.source),)
 
 
