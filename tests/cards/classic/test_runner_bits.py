@@ -275,3 +275,10 @@ def test_preying_mantis_gives_an_action_for_brain_damage(takes: bool) -> None:
     assert damage(t, "core") == [1] * takes
     assert in_zone(t, "grip")
     assert installed("Preying Mantis").credits["runner"] == 20
+
+
+@pytest.mark.card("Omnitech Wet Drive")
+def test_a_program_that_leaves_too_few_cards_in_hand_for_itself_is_not_offered() -> None:
+    for others in (0, 1):
+        t = classic(runner=Seat(credits=9, rig=["Omnitech Wet Drive"], hand=["Worm", *["Score!"] * others]))
+        assert t.can("install", "Worm") == bool(others)

@@ -150,7 +150,8 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     credits, idle = s.players[side].credits, s.edition.policies.idle_abilities
     installs = unspoken(s, ABOUT_INSTALLS if side == RUNNER else ABOUT_NEW_REMOTES)
     plays = unspoken(s, ABOUT_PLAYS)
-    limit = memory_limit(s) if side == RUNNER else 0
+    # Each that speaks of memory may count the cards in hand, of which there will be one less.
+    limit = memory_limit(s) - len(s.statics.get("player memory", ())) if side == RUNNER else 0
     if s.interrupts and any_relief(s):
         installs = plays = False  # what is too dear may be had for less
     seen: set[object] = set()

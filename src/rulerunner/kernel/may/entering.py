@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.filters import Filter
 from ...lang.headings import HOSTS, INSTALL_DISCOUNT, SERVER_LIMIT
 from ...lang.statics import Hosts
-from ...lang.words import AGENDA, ASSET, CORP, ICE, PROGRAM, RUNNER, TABLE
+from ...lang.words import AGENDA, ASSET, CORP, GRIP, ICE, PROGRAM, RUNNER, TABLE
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
@@ -59,7 +59,7 @@ def install_obstacle(
             return None
         return _nowhere(s, cid, discount, ignoring, promised, within)
     if face.type == PROGRAM and not fits(s, cid):
-        return TooBig(face.memory, memory_limit(s))
+        return TooBig(face.memory, _room_without(s, cid))
     if not face.installs_plainly:
         if face.only_on is not None and not hosts_for(s, cid):
             return NoHost(face.only_on)
@@ -115,9 +115,21 @@ ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {
 def fits(s: State, cid: int) -> bool:
     """Whether a program would fit if others were trashed for it."""
     need = memory_cost(s, cid)
-    if need <= memory_limit(s) or any(own_memory(s, host) >= need for host in hosts_for(s, cid)):
+    room = _room_without(s, cid)
+    if need <= room or any(own_memory(s, host) >= need for host in hosts_for(s, cid)):
         return True
-    return need <= memory_limit(s) + memory_for(s, cid)
+    return need <= room + memory_for(s, cid)
+
+
+def _room_without(s: State, cid: int) -> int:
+    """The memory limit once a card has left the hand: some count the cards there."""
+    limit = memory_limit(s)
+    told = s.statics.get("player memory", ())
+    if not told or s.cards[cid].zone != GRIP or memory_cost(s, cid) + len(told) <= limit:
+        return limit
+    s = s.trial()
+    s.zones[GRIP] = tuple([c for c in s.zones[GRIP] if c != cid])
+    return memory_limit(s)
 
 
 def second_console(s: State, cid: int) -> bool:
