@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { breakersOf } from "../../../src/rulerunner/web/js/table/breakers.js";
 import { parts, planOf, short } from "../../../src/rulerunner/web/js/table/options.js";
 import { choicesOf } from "../../../src/rulerunner/web/js/table/choices.js";
-import { ranked, saidAlready, toldApart } from "../../../src/rulerunner/web/js/table/ranking.js";
+import { boardOrder, ranked, saidAlready, toldApart } from "../../../src/rulerunner/web/js/table/ranking.js";
 
 const option = (more) => ({ kind: "use", text: "", verb: "", what: "", price: "", credits: null, body: "", card: "", id: null, ability: null, server: null, number: null, detail: "", ...more });
 const card = (more) => ({ handle: "", side: "runner", id: null, name: "", type: "", faceup: true, strength: null, counters: [], hosted: [], notes: [], zone: "table", server: null, part: "", host: "", ...more });
@@ -109,10 +109,19 @@ test("a run is usually gone on with", () => {
 });
 
 test("cards are offered in the order in which they lie on the board", () => {
-  const handles = ["server 4 root 0", "HQ 1", "server 0 ice 10", "server 4 ice 1", "server 0 ice 2", "rig 3", "HQ 0", "server 4 ice 0"];
-  const options = handles.map((card) => ({ kind: "card", card }));
-  assert.deepEqual(
-    ranked(options, handles.map((_, at) => at)).map((at) => handles[at]),
-    ["server 0 ice 2", "server 0 ice 10", "server 4 ice 0", "server 4 ice 1", "server 4 root 0", "HQ 0", "HQ 1", "rig 3"],
-  );
+  const at = (handles) => handles.map((handle) => card({ handle }));
+  const board = view({
+    servers: [
+      { ice: at(["ice a", "ice b"]), root: [] },
+      { ice: at(["ice c"]), root: [card({ handle: "root a", hosted: at(["guest"]) })] },
+    ],
+    hand: at(["hand 0", "hand 1"]),
+    rig: at(["tool"]),
+  });
+  const handles = ["root a", "hand 1", "ice c", "guest", "ice b", "tool", "hand 0", "ice a"];
+  const options = handles.map((card) => option({ kind: "card", card }));
+  const order = ["ice a", "ice b", "ice c", "root a", "guest", "tool", "hand 0", "hand 1"];
+  assert.deepEqual(ranked(options, handles.map((_, at) => at), "", boardOrder(board)).map((at) => handles[at]), order);
+  const found = planOf(board, decision(options), new Set(), []);
+  assert.deepEqual(choicesOf(decision(options), found, true).map(({ index }) => handles[index]), order);
 });

@@ -18,7 +18,7 @@ export const FIRST = ["break", "choose", "score", "advance"];
  */
 export function choicesOf(decision, plan, all) {
   const every = decision.options.map((_, index) => index).filter((index) => !plan.steps.includes(index));
-  const indexes = all ? ranked(decision.options, every, decision.about) : plan.buttons;
+  const indexes = all ? ranked(decision.options, every, decision.about, plan.places) : plan.buttons;
   const plans = plan.plans.flatMap(({ kind }, index) =>
     all || !plan.behind.includes(index) ? [{ index: -1, plan: index, first: FIRST.includes(kind) }] : [],
   );

@@ -1,6 +1,6 @@
 // The options of a decision, sorted by where they can be chosen: on a card, on a server, or as a button.
 
-import { ranked } from "./ranking.js";
+import { boardOrder, ranked } from "./ranking.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").CardView} CardView */
@@ -20,11 +20,12 @@ import { ranked } from "./ranking.js";
  *   plans: readonly PlanInfo[],
  *   behind: number[],
  *   steps: number[],
+ *   places: ReadonlyMap<string, number>,
  * }} Plan
  * `buttons` are the options shown in the prompt; `away` says how many others are only on cards or servers;
  * `pass` is the option that lets the moment go by, or -1; `plans` do several things with one choice;
  * `behind` are those of them that are on their cards, and in the prompt only for who asks for all;
- * `steps` are single steps of what they do, which are on the stage, too.
+ * `steps` are single steps of what they do, which are on the stage, too; `places` are where the board shows cards.
  */
 
 /** The server that does not exist yet. */
@@ -36,7 +37,7 @@ const FEW_SERVERS = 12;
 const FEW_PLANS = 2;
 
 /** Nothing can be chosen. @type {Plan} */
-export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], behind: [], steps: [] };
+export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], behind: [], steps: [], places: new Map() };
 
 /**
  * @param {View} view
@@ -47,7 +48,7 @@ export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away
  */
 export function planOf(view, decision, visible, plans = []) {
   /** @type {Plan} */
-  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans, behind: [], steps: [] };
+  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans, behind: [], steps: [], places: boardOrder(view) };
   if (!decision) return { ...plan, plans: [] };
   const options = decision.options;
   const few = options.length <= (decision.kind === "choose server" ? FEW_SERVERS : FEW);
@@ -83,7 +84,7 @@ export function planOf(view, decision, visible, plans = []) {
     if (!step && !chosen && (!placed || few)) plan.buttons.push(index);
     else plan.away += 1;
   });
-  plan.buttons = ranked(options, plan.buttons, decision.about);
+  plan.buttons = ranked(options, plan.buttons, decision.about, plan.places);
   offers(view, options, plan);
   twins(view, plan);
   return plan;

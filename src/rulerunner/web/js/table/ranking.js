@@ -2,6 +2,8 @@
 
 /** @typedef {import("../protocol.js").OptionView} OptionView */
 /** @typedef {import("../protocol.js").DecisionView} DecisionView */
+/** @typedef {import("../protocol.js").CardView} CardView */
+/** @typedef {import("../protocol.js").View} View */
 
 /** What is usually meant comes first; what is left over, and what ends a choice, last. */
 const ORDER = [
@@ -48,30 +50,39 @@ function rank({ kind }, about) {
   return at < 0 ? ORDER.indexOf("rig") : at;
 }
 
-const PARTS = ["ice", "root"];
-
 /**
- * Where the board shows a card: by server, its ice from the outermost, its root; cards elsewhere by their place.
- * @param {string} handle
- * @returns {(string | number)[]}
+ * Where the board shows each card, by its handle: the servers in order, each with its ice from the outermost and its
+ * root, then the cards elsewhere.
+ * @param {View} view
+ * @returns {Map<string, number>}
  */
-function spot(handle) {
-  const [, zone, server, part, index] = /^(server) (\d+) (ice|root) (\d+)/.exec(handle) ?? [];
-  if (zone) return [0, "", Number(server), PARTS.indexOf(part), Number(index)];
-  const [, pile, at] = /^(.*?) (\d+)$/.exec(handle) ?? [];
-  return pile ? [1, pile, Number(at), 0, 0] : [2, handle, 0, 0, 0];
-}
-
-/** @param {OptionView} one @param {OptionView} two */
-function asOnTheBoard(one, two) {
-  if (one.kind !== two.kind || !PLACED.has(one.kind) || !one.card || !two.card) return 0;
-  const [first, second] = [spot(one.card), spot(two.card)];
-  const differs = first.findIndex((part, at) => part !== second[at]);
-  return differs < 0 ? 0 : first[differs] < second[differs] ? -1 : 1;
+export function boardOrder(view) {
+  /** @type {Map<string, number>} */
+  const order = new Map();
+  /** @param {readonly CardView[]} cards */
+  const lay = (cards) => {
+    for (const card of cards) {
+      order.set(card.handle, order.size);
+      lay(card.hosted);
+    }
+  };
+  for (const { ice, root } of view.servers) {
+    lay(ice);
+    lay(root);
+  }
+  [view.rig, view.hand, view.archives, view.heap, view.corp_score, view.runner_score].forEach(lay);
+  [view.play, view.aside, view.removed, view.shown, view.identities].forEach(lay);
+  return order;
 }
 
 /** Options that are one card each. */
 const PLACED = new Set(["card", "access", "trash", "discard", "rez", "advance"]);
+
+/** @param {OptionView} one @param {OptionView} two @param {ReadonlyMap<string, number>} places */
+function asOnTheBoard(one, two, places) {
+  if (one.kind !== two.kind || !PLACED.has(one.kind) || !one.card || !two.card) return 0;
+  return (places.get(one.card) ?? places.size) - (places.get(two.card) ?? places.size);
+}
 
 /**
  * The indexes of options, in the order of what they likely mean; cards as they lie on the board. Numbers, and other
@@ -79,9 +90,13 @@ const PLACED = new Set(["card", "access", "trash", "discard", "rez", "advance"])
  * @param {readonly OptionView[]} options
  * @param {readonly number[]} indexes
  * @param {string} [about] what the question is about
+ * @param {ReadonlyMap<string, number>} [places] where the board shows each card
  */
-export function ranked(options, indexes, about = "") {
-  return [...indexes].sort((a, b) => rank(options[a], about) - rank(options[b], about) || asOnTheBoard(options[a], options[b]) || a - b);
+export function ranked(options, indexes, about = "", places = new Map()) {
+  return [...indexes].sort(
+    (a, b) =>
+      rank(options[a], about) - rank(options[b], about) || asOnTheBoard(options[a], options[b], places) || a - b,
+  );
 }
 
 /**
