@@ -30,7 +30,7 @@ export class StudyTable {
     /** @type {StudyMoment | null} */
     this.moment = null;
     /** @type {Plan} */
-    this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], behind: [], steps: [] };
+    this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], behind: [], steps: [], places: new Map() };
     /** What the next decision is to be answered with: a server that was pressed. @type {number | null} */
     this.then = null;
     this.board = h("section", { class: "table-board study-board", "aria-label": "The table", dataset: { testid: "study-board" } });
