@@ -41,7 +41,7 @@ if os.environ.get("RULERUNNER_COMPILE") == "1":
     from mypyc.build import mypycify
 
     sys.path.insert(0, "tools")
-    from expand_records import expand
+    from expand_sources import expand
 
     package = Path("src/rulerunner")
     files = expand(package, Path("build/expanded"), sources(package))

@@ -23,18 +23,20 @@ TOGETHER: Final = 5
 """...so many of them at the same moment."""
 
 
-class _Options(msgspec.Struct):
+class Options(msgspec.Struct):
+    """As much of a decision as a player by chance needs."""
+
     options: list[msgspec.Raw]
 
 
-class _View(msgspec.Struct):
-    decision: _Options | None
+class View(msgspec.Struct):
+    decision: Options | None
     result: tuple[str, str] | None
 
 
 class _Frame(msgspec.Struct):
     at: int
-    view: _View
+    view: View
     more: bool
 
 

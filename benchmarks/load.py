@@ -35,7 +35,7 @@ from rulerunner.server.rooms import Room
 from rulerunner.server.store import Store
 
 from .__main__ import commit, processor
-from .crowd import Crowd
+from .crowd import Crowd, View
 from .load_page import THINKING, Held, keep, milli, percentile
 
 SETTLING, LASTING = 4.0, 10.0
@@ -43,17 +43,6 @@ SETTLING, LASTING = 4.0, 10.0
 UP_WITHIN = 60.0
 REPLAYED = 20
 """So many of the stored games are played again from their journals."""
-
-
-class Options(msgspec.Struct):
-    """As much of a decision as a player by chance needs."""
-
-    options: list[msgspec.Raw]
-
-
-class View(msgspec.Struct):
-    decision: Options | None
-    result: tuple[str, str] | None
 
 
 class Said(msgspec.Struct):

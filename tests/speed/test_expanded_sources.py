@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulerunner.lang.node import NODES
-from tools.expand_records import expanded, family_of
+from tools.expand_sources import expanded, family_of
 
 RECORDS = '''
 from typing import final

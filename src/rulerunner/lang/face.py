@@ -73,8 +73,6 @@ FROM_AFAR: Final = frozenset((*HAND_OF.values(), *DISCARD_OF.values()))
 
 # What a card can have lost, as bits: subroutines printed on it, its other printed abilities, and whatever it
 # gains.
-MADE_AT_HOME: Final[set[str]] = set()
-"""The name of the first card made here that nobody printed: mostly there is none, and none to look for."""
 NO_SUBROUTINES: Final = 1
 NO_OTHERS: Final = 2
 NO_GIFTS: Final = 4
@@ -211,8 +209,6 @@ class Face:
         self.name = facts.name
         self.homemade = not facts.printings
         """Whether nobody printed it."""
-        if self.homemade and not MADE_AT_HOME:
-            MADE_AT_HOME.add(facts.name)
         self.type = facts.type
         self.cost: int = facts.cost or 0
         self.memory: int = facts.memory or 0

@@ -5,7 +5,7 @@ A word is a dataclass, with `fields` and `replace` and patterns. But there are h
 takes to begin. So only the constructor is compiled; the rest are functions shared by all, over the values of
 a word.
 
-Compiled, a word is a class of its own kind, with its constructor written out (`tools/expand_records.py`), and
+Compiled, a word is a class of its own kind, with its constructor written out (`tools/expand_sources.py`), and
 `declared` says the rest.
 """
 

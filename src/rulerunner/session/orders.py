@@ -16,8 +16,9 @@ from functools import cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from ..kernel import machine
+from ..kernel.go.reactions import asks_by_itself
 from ..lang.abilities import Paid, When
-from ..lang.demands import is_optional, whole_offer
+from ..lang.demands import is_optional
 from ..lang.face import Face
 from ..lang.traits import waits_in
 from ..lang.words import TABLE, Side, other
@@ -155,8 +156,7 @@ def _asks_by_itself(s: State, option: Option) -> bool:
     top = s.stack[-1]
     if option.kind != "trigger" or not isinstance(top, ReactionFrame):
         return False
-    ability = top.pending[option.number].ability
-    return isinstance(ability, When) and not ability.once and whole_offer(ability) is not None
+    return asks_by_itself(top.pending[option.number])
 
 
 def _loses(s: State, decision: Decision, option: Option) -> bool:

@@ -2,7 +2,7 @@
 
 A record is a dataclass with one slot a field rather than a named tuple, because the machine reads and makes
 them all the time: in Python a slot is read three times as fast, and compiled it is a field of a C struct.
-What is compiled has the constructors written out (`tools/expand_records.py`).
+What is compiled has the constructors written out (`tools/expand_sources.py`).
 """
 
 from collections.abc import Callable, Iterator

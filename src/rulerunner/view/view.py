@@ -8,7 +8,6 @@ from ..designs.data import definitions
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score
 from ..lang.abilities import Sub
-from ..lang.face import MADE_AT_HOME
 from ..lang.instructions import EndRun
 from ..lang.validating.walk import words
 from ..lang.words import (
@@ -84,10 +83,10 @@ def _shown(of: Looking) -> tuple[CardView, ...]:
 
 def _homemade(of: Looking) -> tuple[str, ...]:
     """The home-made cards that a seat can read: its own, and those of the opponent's it sees or has seen."""
-    if not MADE_AT_HOME:
-        return ()
     s, seat = of.s, of.seat
     made = [cid for cid, card in enumerate(s.cards) if card.face.homemade]
+    if not made:
+        return ()
     theirs = [cid for cid in made if s.cards[cid].owner != seat]
     unseen = {cid for cid in theirs if not may_name(s, seat, cid)}
     if unseen:

@@ -39,7 +39,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
     if len(waiting) == 1:
         single = waiting[0]
         options: tuple[Option, ...] = (_triggering(f, single),)
-        if optional(single) and not _asks_by_itself(single):
+        if optional(single) and not asks_by_itself(single):
             options += (PASS,)
     else:
         options = tuple(_triggering(f, p) for p in _distinct(s, waiting))
@@ -49,7 +49,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
     return Decision(f.holder, "reaction", options, s.rule, "reaction")
 
 
-def _asks_by_itself(p: Pending) -> bool:
+def asks_by_itself(p: Pending) -> bool:
     """Whether an optional ability is one offer: alone, it asks by itself, and declining it is passing. One
     that is used only so often is used once it is taken, so that is asked first."""
     return isinstance(p.ability, When) and not p.ability.once and whole_offer(p.ability) is not None

@@ -14,10 +14,10 @@ from ...state.context import Context
 from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.context import clicks_left, plain, promised, spent_in_run
+from ..read.context import clicks_left, plain, promised
 from ..read.declared import CANNOT, cannot, declared, first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
-from ..read.pointing import servers
+from ..read.pointing import servers, spent_in_run
 from ..read.pool import in_pool
 from ..read.values import play_cost, requirement, score
 from .interrupts import surely_prevented
@@ -184,7 +184,7 @@ def _within_pledge(s: State, side: Side, total: int, purpose: str, source: int) 
         return total
     for ctx, d in declared(s, SPEND_AT_MOST):
         if isinstance(d, SpendAtMost) and _limits(s, d, purpose, source):
-            past = spent_in_run(s, side)
+            past = spent_in_run(s, ctx, side)
             spent = sum(each.amount for each in past if _limits(s, d, each.sort, each.source))
             total = min(total, number(s, ctx, d.amount) - spent)
     return max(0, total)

@@ -30,14 +30,6 @@ class PlainContext(Context):
     those: tuple[tuple[int, int], ...] = ()
 
 
-def spent_in_run(s: State, side: str) -> list[Change]:
-    """Each time a player has spent credits in the run in progress, or else in the latest one."""
-    run = s.run or s.last_run
-    start = run.start if run is not None else s.moment
-    spent = s.changes_this_turn.get("spend credits", ())
-    return [change for change in spent if change.side == side and change.moment > start]
-
-
 @cache
 def plain(source: int, side: Side, promised: int = 0) -> PlainContext:
     """The context of a question about a card alone: asked so often that each is made once."""

@@ -220,6 +220,13 @@ def run_span(s: State, ctx: Context) -> tuple[int, int]:
     return run.start, s.moment if s.run is not None else _run_end(s, run.start)
 
 
+def spent_in_run(s: State, ctx: Context, side: str) -> list[Change]:
+    """Each time a player has spent credits in the run in question."""
+    start, end = run_span(s, ctx)
+    spent = s.changes_this_turn.get("spend credits", ())
+    return [change for change in spent if change.side == side and start < change.moment <= end]
+
+
 def _run_end(s: State, after: int) -> int:
     """The moment the first run to end after another moment did, or now."""
     ends = s.changes_this_turn.get("run ends", ())

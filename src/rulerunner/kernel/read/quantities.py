@@ -13,7 +13,7 @@ from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, matches, number, select
 from .imminence import would
-from .pointing import at_server, cards, encounter_span, run_span, servers
+from .pointing import at_server, cards, encounter_span, run_span, servers, spent_in_run
 from .pool import pool
 from .subroutines import subroutines
 from .values import (
@@ -82,9 +82,7 @@ def _cards_this_run(s: State, ctx: Context, quantity: q.CardsThisRun) -> int:
 
 
 def _spent_this_run(s: State, ctx: Context, quantity: q.SpentThisRun) -> int:
-    side, (start, end) = player(ctx, quantity.side), run_span(s, ctx)
-    spent = s.changes_this_turn.get("spend credits", ())
-    return sum(c.amount for c in spent if c.side == side and start < c.moment <= end)
+    return sum(change.amount for change in spent_in_run(s, ctx, player(ctx, quantity.side)))
 
 
 def _cards_this_turn(s: State, ctx: Context, quantity: q.CardsThisTurn) -> int:
