@@ -57,9 +57,12 @@ def client_frame(kind: int, data: bytes) -> bytes:
 class Wire(asyncio.Protocol):
     """A socket of one player."""
 
-    def __init__(self, host: str, address: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
+    def __init__(
+        self, host: str, address: str, game: str, hello: bytes, hear: Callable[[bytes], None]
+    ) -> None:
         self._head = (
-            f"GET /api/play HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET /api/play?game={game} HTTP/1.1\r\nHost: {host}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
             f"X-Forwarded-For: {address}\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
         ).encode()
@@ -132,7 +135,7 @@ class Seat:
         self.over = False
         self.confirmed = 0
         hello = msgspec.json.encode({"type": "hello", "protocol": PROTOCOL, "game": game, "key": key})
-        self.wire = Wire(crowd.host, address(number), hello, self.hear)
+        self.wire = Wire(crowd.host, address(number), game, hello, self.hear)
 
     def hear(self, message: bytes) -> None:
         if message.startswith(b'{"type":"frame"'):

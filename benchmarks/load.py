@@ -3,7 +3,7 @@
 The server is a process of its own. The players are here: each sits at a game against a bot, answers by
 chance, and sits down to another game when one is over. In the end the server is killed, and every answer that
 it had confirmed must be in its database. With `--hold` people play each other (`crowd`), more and more of
-them, until answers no longer come in time; with `--kills` workers are killed meanwhile.
+them, until answers no longer come in time; with `--kills` they do, too, while workers are killed.
 """
 
 import argparse
@@ -20,40 +20,24 @@ import time
 import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from http.client import HTTPException
 from pathlib import Path
 from typing import NamedTuple
 from urllib.error import URLError
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
-
-from rulerunner.rules import EDITIONS
-from rulerunner.server.messages import PROTOCOL
-from rulerunner.server.requests import GameInfo
 from rulerunner.server.rooms import Room
 from rulerunner.server.store import Store
 
 from .__main__ import commit, processor
-from .crowd import Crowd, View
+from .crowd import Crowd
 from .load_page import THINKING, Held, keep, milli, percentile
+from .players import Friend, Player
 
 SETTLING, LASTING = 4.0, 10.0
 """Seconds before each measurement of a crowd, and for which it lasts."""
-UP_WITHIN = 60.0
+UP_WITHIN = 180.0
 REPLAYED = 20
 """So many of the stored games are played again from their journals."""
-
-
-class Said(msgspec.Struct):
-    """As much of a message as a player by chance needs."""
-
-    type: str
-    at: int = 0
-    more: bool = False
-    view: View | None = None
-    code: str = ""
-    notice: str = ""
 
 
 class Load(NamedTuple):
@@ -81,116 +65,8 @@ class Load(NamedTuple):
     """Answers that the server had confirmed."""
 
 
-class Player:
-    """A browser that keeps a game going until the time is up."""
-
-    def __init__(self, url: str, number: int, until: float, thinking: float, patient: bool = False) -> None:
-        self.profile = f"load-profile-{number:06d}"
-        # One machine plays many: the server is told to believe it about whom it asks for.
-        self._headers = {"X-Forwarded-For": f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"}
-        self._patient = patient
-        """Workers are killed: a connection that is lost is no error, if the game goes on."""
-        self.lost_connections = 0
-        self.gaps: list[float] = []
-        """From each lost connection to the first frame after it, in seconds."""
-        self._lost_at = 0.0
-        self._url = url
-        self._number = number
-        self._until = until
-        self._thinking = thinking
-        self._chance = random.Random(number)
-        self.latencies: list[float] = []
-        self.confirmed: dict[str, tuple[str, int]] = {}
-        """The seat, and how many of its answers the server has confirmed, by game."""
-        self.over = 0
-        self.errors: list[str] = []
-        self.begun = 0
-
-    async def play(self) -> None:
-        """Game after game."""
-        # Nobody comes at the same moment as everybody else.
-        await asyncio.sleep(self._chance.random() * 2)
-        game: GameInfo | None = None
-        while time.monotonic() < self._until:
-            try:
-                if game is None:
-                    game = await asyncio.to_thread(self._sit_down)
-                    self.begun += 1
-                await self._open(game)
-                game = None
-            except (OSError, WebSocketException, TimeoutError, msgspec.MsgspecError) as error:
-                if not self._patient:
-                    self.errors.append(repr(error))
-                    game = None
-                    await asyncio.sleep(1)
-                self.lost_connections += 1
-                self._lost_at = self._lost_at or time.monotonic()
-                await asyncio.sleep(0.2)
-
-    async def _open(self, game: GameInfo) -> None:
-        """Play a game on."""
-        address = self._url.replace("http", "ws", 1) + "api/play"
-        headers = self._headers
-        async with connect(address, max_size=None, compression=None, additional_headers=headers) as wire:
-            await self._play_one(wire, game)
-
-    def _sit_down(self) -> GameInfo:
-        rules = tuple(EDITIONS)[self._number % len(EDITIONS)]
-        body = {"rules": rules, "side": ("corp", "runner")[self._number // 3 % 2]}
-        key = {"Authorization": f"Bearer {self.profile}", "Content-Type": "application/json"}
-        headers = {**key, **self._headers}
-        request = urllib.request.Request(f"{self._url}api/games", msgspec.json.encode(body), headers)
-        with urllib.request.urlopen(request, timeout=60) as response:
-            return msgspec.json.decode(response.read(), type=GameInfo)
-
-    async def _play_one(self, wire: ClientConnection, game: GameInfo) -> None:
-        await self._say(wire, type="hello", protocol=PROTOCOL, game=game.id, key=self.profile)
-        said = await self._next(wire)
-        if said.at < self.confirmed.get(game.id, ("", 0))[1]:
-            self.errors.append("an answer that was confirmed is lost")
-        if self._lost_at and said.view is not None:
-            self.gaps.append(time.monotonic() - self._lost_at)
-            self._lost_at = 0.0
-        while time.monotonic() < self._until:
-            if said.view is None or said.notice:
-                self.errors.append(said.code or said.notice or said.type)
-                return
-            self.confirmed[game.id] = game.seat, said.at
-            if said.view.result is not None:
-                self.over += 1
-                return
-            if said.view.decision is None:
-                self.errors.append("nobody's choice")
-                return
-            if self._thinking:
-                await asyncio.sleep(min(self._chance.expovariate(1 / self._thinking), 10 * self._thinking))
-            option = self._chance.randrange(len(said.view.decision.options))
-            said = await self._answer(wire, said.at, option)
-
-    async def _answer(self, wire: ClientConnection, at: int, option: int) -> Said:
-        while True:
-            sent = time.perf_counter()
-            await self._say(wire, type="answer", at=at, option=option)
-            said = await self._next(wire)
-            if said.code != "too-fast":
-                self.latencies.append(time.perf_counter() - sent)
-                return said
-            await asyncio.sleep(0.1)
-
-    async def _say(self, wire: ClientConnection, **message: object) -> None:
-        await wire.send(msgspec.json.encode(message).decode())
-
-    async def _next(self, wire: ClientConnection) -> Said:
-        """The next thing that asks for something."""
-        while True:
-            async with asyncio.timeout(60):
-                said = msgspec.json.decode(await wire.recv(), type=Said)
-            if said.type != "welcome" and not said.more:
-                return said
-
-
-async def ask_meanwhile(url: str, until: float) -> list[float]:
-    """How long a small request takes while all this goes on."""
+async def ask_meanwhile(url: str, until: float, patient: bool = False) -> list[float]:
+    """How long a small request takes while all this goes on. If workers are killed, some are not answered."""
 
     def ask() -> float:
         began = time.perf_counter()
@@ -200,7 +76,8 @@ async def ask_meanwhile(url: str, until: float) -> list[float]:
 
     took = []
     while time.monotonic() < until:
-        took.append(await asyncio.to_thread(ask))
+        with suppress(*((OSError, HTTPException) if patient else ())):
+            took.append(await asyncio.to_thread(ask))
         await asyncio.sleep(0.25)
     return sorted(took)
 
@@ -214,7 +91,8 @@ def serving(folder: Path, workers: int = 1, db: str = "") -> Iterator[tuple[str,
     url, db = f"http://127.0.0.1:{port}/", db or f"sqlite:///{folder / 'games.sqlite3'}"
     command = [sys.executable, "-m", "rulerunner.cli", "serve", "--no-open", "--port", str(port), "--db", db]
     command += ["--workers", str(workers), "--trusted-proxy", "127.0.0.1"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    env = {**os.environ, "TMPDIR": str(folder)}  # it is killed, and leaves behind what it has there
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=env)
     try:
         until = time.monotonic() + UP_WITHIN
         while True:
@@ -273,10 +151,22 @@ async def _play(
     url: str, games: int, seconds: float, thinking: float, pid: int = 0, kills: int = 0
 ) -> tuple[list[Player], list[float], int]:
     until = time.monotonic() + seconds
-    players = [Player(url, number, until, thinking, kills > 0) for number in range(games)]
-    asking = asyncio.create_task(ask_meanwhile(url, until))
+    if kills:
+        hosts = [Friend(url, 2 * number, until, thinking, None) for number in range(games)]
+        guests = [Friend(url, 2 * n + 1, until, thinking, host) for n, host in enumerate(hosts)]
+        players: list[Player] = [*hosts, *guests]
+    else:
+        players = [Player(url, number, until, thinking) for number in range(games)]
+    asking = asyncio.create_task(ask_meanwhile(url, until, kills > 0))
     killing = asyncio.create_task(kill_workers(pid, kills, until - 10))
-    await asyncio.gather(*(each.play() for each in players))
+    playing = [asyncio.create_task(each.play()) for each in players]
+    # Whoever waits for an opponent whose time is up waits no longer.
+    await asyncio.wait(playing, timeout=max(0.0, until + 5 - time.monotonic()) if kills else None)
+    for task in playing:
+        task.cancel()
+    for ended in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(ended, Exception):
+            raise ended
     return players, await asking, await killing
 
 
@@ -376,7 +266,7 @@ def held(limit: float, first: int, workers: int, db: str, within: float) -> list
             print(f"{workers} workers: {found[-1]} {sorted(set(crowd.errors))[:3]}", flush=True)
             if level.p99 > limit or level.errors:
                 break
-            games = games * 6 // 5
+            games = games * 11 // 10
         crowd.leave()
 
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder), workers, db) as (url, _, pid):

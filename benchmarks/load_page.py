@@ -64,7 +64,7 @@ the server; its own part of one core is in the last column.
 KILLS = """\
 ## Workers that are killed
 
-`python -m benchmarks.load --workers 2 --kills N`: games against a bot while one worker after the other is
+`python -m benchmarks.load --workers 2 --kills N`: people play each other while one worker after the other is
 killed. The way back is from the lost connection to the first frame that is shown again. In the end the server
 is killed, too, and what it had confirmed is looked for in its database.
 """
@@ -96,7 +96,11 @@ def page(kept: dict[str, Any]) -> str:
         parts.append(" ".join(_said(kept[name]) for name in sections))
         one, two = (_most(kept[name]) if name in kept else 0 for name in ("held 1", "held 2"))
         if one and two:
-            parts.append(f"Two workers held {two / one:.2f} times as many as one.")
+            costs = [_cost(kept[name]) for name in ("held 1", "held 2")]
+            parts.append(
+                f"Two workers held {two / one:.2f} times as many as one. There an answer costs the server "
+                f"{milli(costs[0])} of processor time with one worker and {milli(costs[1])} with two."
+            )
     for name, heading in (("kills", KILLS), ("bots", BOTS)):
         if name in kept:
             parts += [heading.rstrip(), f"{kept[name]['machine']}.", kept[name]["table"]]
@@ -107,6 +111,12 @@ def _most(part: dict[str, Any]) -> int:
     """The most games that were held."""
     fine = [row["games"] for row in part["rows"] if row["p99"] * 1000 <= part["limit"] and not row["errors"]]
     return max(fine, default=0)
+
+
+def _cost(part: dict[str, Any]) -> float:
+    """Processor time of the server for an answer, in seconds, with the most games that were held."""
+    row = next(row for row in part["rows"] if row["games"] == _most(part))
+    return float(row["server"] / row["answers"])
 
 
 def _said(part: dict[str, Any]) -> str:

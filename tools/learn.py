@@ -57,7 +57,8 @@ GOOD = (
     "ice rezzed", "ice not rezzed", "kinds of ice in sight that are not broken", "a grip of two at most",
     "core damage",
     "points of the Corp and a safe remote", "the Corp lacks two points at most",
-    "the Corp lacks three points at most",
+    "the Corp lacks three points at most", "points that the Corp can score this turn",
+    "the Corp can win this turn",
 )  # fmt: skip
 BAD = (
     "credits of the Runner", "more credits of the Runner", "income of the Runner",
@@ -68,7 +69,8 @@ BAD = (
     "breakers that break anything", "bad publicity", "a run on HQ is worth", "a run on R&D is worth",
     "the best run on a remote is worth", "points of the Runner and the way into R&D",
     "agendas in HQ that could be scored next turn", "the Runner lacks two points at most",
-    "the Runner lacks three points at most",
+    "the Runner lacks three points at most", "points in remotes that can be got at",
+    "the Runner can win this turn",
 )  # fmt: skip
 SIGNS = {**dict.fromkeys(GOOD, 1), **dict.fromkeys(BAD, -1)}
 """What cannot be bad for one side, however the players of these games misused it. A judge that likes agendas

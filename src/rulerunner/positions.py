@@ -217,7 +217,8 @@ def _laid(build: Builder, side: Side, seat: Seat) -> None:
         for entry in entries:
             for cid in build.put(entry, side, zone, f"{side} {label}"):
                 one_shot = s.cards[cid].face.type in (EVENT, OPERATION)
-                if zone in (TABLE, PLAY) and one_shot != (zone == PLAY) and not build.exact:
+                hosted = zone == PLAY and cid in build.hosts  # without being installed: any card
+                if zone in (TABLE, PLAY) and one_shot != (zone == PLAY) and not (build.exact or hosted):
                     raise BadPosition(f"{build.where[cid]}: {s.cards[cid].face.name} cannot lie there")
                 if zone == OUTSIDE and (side, s.cards[cid].face.type) != (RUNNER, IDENTITY):
                     raise BadPosition(
@@ -294,7 +295,8 @@ def _wake(s: State) -> None:
         installed = card.zone == TABLE and (card.owner == RUNNER or card.faceup)
         if card.face.lost == TURNED_DOWN:
             continue
-        if scored or installed or card.zone in (IDENTITIES, PLAY) or card.zone in card.face.elsewhere:
+        played = card.zone == IDENTITIES or (card.zone == PLAY and card.host < 0)
+        if scored or installed or played or card.zone in card.face.elsewhere:
             counters = card.counters
             atoms.activate(s, cid)
             if any(name == "credit" for name, _ in counters):

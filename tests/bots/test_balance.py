@@ -1,5 +1,7 @@
 """The balance of a card: the same games with and without it, and figures that say no more than they know."""
 
+from pathlib import Path
+
 import pytest
 
 from rulerunner.bots.balance import Balance, Result, Trial, balance, play_trial, trials
@@ -9,6 +11,7 @@ from rulerunner.decks.swapping import with_card
 from rulerunner.designs.data import definition
 from rulerunner.designs.making import designs
 from rulerunner.lang.face import Face
+from rulerunner.work import BrokenJournal
 
 DEADLY = "Acid Rain\ntype: asset\ncost: 0\n\nWhen your turn begins, gain 5 credits and do 2 net damage.\n"
 PLAIN = "Thicker Wall\nlike: Ice Wall, but strength 3\n"
@@ -22,6 +25,19 @@ def made(text: str) -> Face:
 
 def some(text: str, games: int, bot: str = "thumb") -> list[Trial]:
     return trials(definition(made(text)), "nisei-1.4", "modern", games, 1, (bot,))
+
+
+def test_stopped_work_goes_on_and_other_work_is_refused(tmp_path: Path) -> None:
+    every = some(PLAIN, 4, "random")
+    whole = [total.to_data() for total in balance(every)][-1]
+    file = tmp_path / "kept.jsonl"
+    assert [total.to_data() for total in balance(every, keep=file)][-1] == whole
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    file.write_text("".join(lines[:3]) + lines[3][:9], "utf-8")
+    assert [total.to_data() for total in balance(every, keep=file)][-1] == whole
+    assert file.read_text("utf-8") == "".join(lines)
+    with pytest.raises(BrokenJournal, match="other work"):
+        list(balance(some(DEADLY, 4, "random"), keep=file))
 
 
 def test_a_trial_is_played_twice_and_always_the_same_way() -> None:

@@ -7,7 +7,9 @@ import pytest
 from rulerunner import EDITIONS, At, Seat, position
 from rulerunner.bots import ThumbBot
 from rulerunner.bots.arena import Pairing, play
+from rulerunner.bots.search import Budget, SearchBot
 from rulerunner.bots.thumb import LATELY, PATIENCE
+from rulerunner.view.sampler import Sampler
 from tests.support.table import Table
 from tests.view.games import random_deck
 
@@ -53,6 +55,15 @@ def test_a_view_that_comes_again_and_again_gets_another_answer_in_the_end() -> N
     answers = [bot.choose(view) for _ in range(LATELY)]
     assert set(answers[: PATIENCE + 1]) == {ThumbBot().choose(view)}
     assert set(answers) == set(range(len(view.decision.options))), "by and by everything is tried"
+
+
+def test_a_searcher_tries_something_else_as_well() -> None:
+    game = position(corp=Seat(deck=["9x Hedge Fund"]), runner=Seat(credits=5, deck=["9x Diesel"]))
+    view, sampler = game.view("runner"), Sampler(game.state, "runner")
+    bot = SearchBot(budget=Budget(simulations=4))
+    answers = [bot.search(view, sampler) for _ in range(PATIENCE + 4)]
+    assert len(set(answers[: PATIENCE + 1])) == 1
+    assert len(set(answers)) > 2
 
 
 @pytest.mark.parametrize("rules", RULES)

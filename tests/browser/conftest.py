@@ -3,6 +3,7 @@
 import json
 import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,11 @@ from tests.support.browsing import PATIENCE, Person, Server, browser_needed, ser
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 820, "height": 1180}
+LARGE = {"width": 1920, "height": 1080}
+SIZES = {"phone": PHONE, "tablet": TABLET, "laptop": DESKTOP, "desktop": LARGE}
+POINTING = {"finger": ("phone", "tablet"), "mouse": ("laptop", "desktop")}
+"""Which sizes have which: a window that is made smaller or dark is no reason to load a page again."""
 Contexts = dict[str, BrowserContext]
 expect.set_options(timeout=PATIENCE * 1000)  # a busy machine is slow, and that is no fault of the page
 
@@ -73,6 +79,21 @@ def person(context: BrowserContext, server: Server) -> Iterator[Person]:
     someone = Person(context.new_page(), server.url)
     yield someone
     assert someone.complaints == []
+
+
+@pytest.fixture
+def friends(chromium: Browser, server: Server, context_options: dict[str, Any]) -> Iterator[list[Person]]:
+    """Three people, each with a browser of their own."""
+    with ExitStack() as stack:
+        found = []
+        for _ in range(3):
+            context = chromium.new_context(**context_options)
+            stack.callback(context.close)
+            found.append(Person(context.new_page(), server.url))
+        yield found
+        for each in found:
+            assert each.complaints == []
+            assert each.page.evaluate("window.hacked") is None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,12 +1,12 @@
 """Everybody can play: with the keyboard alone, with a screen reader, on a phone, in the dark."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import POINTING, SIZES
 from tests.support.browsing import Person
 
 pytestmark = pytest.mark.slow
@@ -14,6 +14,8 @@ pytestmark = pytest.mark.slow
 AXE = Path(__file__).parents[2] / "tools" / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 CONTRAST = ["color-contrast"]
+LIGHTS: Final[tuple[tuple[Literal["dark", "light"], list[str]], ...]] = (("dark", []), ("light", CONTRAST))
+"""What is looked for in the dark and in the light: everything, and what depends on colours."""
 
 
 def faults(page: Page, rules: list[str] | None = None) -> list[str]:
@@ -27,34 +29,44 @@ def faults(page: Page, rules: list[str] | None = None) -> list[str]:
     return [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in found]
 
 
-@pytest.mark.parametrize("colours", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def resizes(page: Page, size: str) -> None:
+    """Make the window as large as this, and wait until the page knows."""
+    page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+    page.wait_for_function("width => innerWidth === width", arg=SIZES[size]["width"])
+
+
+def faults_at(page: Page, size: str) -> list[str]:
+    """What is wrong with a page in a window of this size: what sticks out, and what axe-core finds, in the
+    dark and in the light. What does not depend on colours is looked for in the dark."""
+    resizes(page, size)
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    found = [f"{wide} pixels stick out"] if wide > 0 else []
+    for colours, rules in LIGHTS:
+        page.emulate_media(color_scheme=colours)
+        found += [f"{size}, {colours}: {fault}" for fault in faults(page, rules)]
+    return found
+
+
+@pytest.mark.parametrize("pointing", POINTING)
 class TestEveryView:
+    """Each is opened once, and then looked at in every size and colour."""
+
     @pytest.fixture
-    def context_options(self, colours: str, size: dict[str, int]) -> dict[str, Any]:
-        return {
-            "viewport": size,
-            "color_scheme": colours,
-            "reduced_motion": "reduce",
-            "has_touch": size == PHONE,
-        }
+    def context_options(self, pointing: str) -> dict[str, Any]:
+        size, *_ = POINTING[pointing]
+        return {"viewport": SIZES[size], "reduced_motion": "reduce", "has_touch": pointing == "finger"}
 
-    def test_is_accessible(self, person: Person) -> None:
-        person.opens()
-        person.sees("play-now")
-        assert faults(person.page) == [], "the lobby"
-        person.plays_now()
-        assert faults(person.page) == [], "the table"
-        person.runs()
-        assert faults(person.page) == [], "a run"
-
-    def test_fits_its_screen(self, person: Person, size: dict[str, int]) -> None:
+    def test_is_accessible_and_fits_its_screen(self, person: Person, pointing: str) -> None:
         """Nothing is cut off at the side, and the choice is on the screen without scrolling."""
+        sizes = POINTING[pointing]
         person.opens()
         person.plays_now()
+        for size in sizes:
+            assert faults_at(person.page, size) == [], "the table"
         person.runs()
-        assert person.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-        expect(person.page.locator('[data-testid="prompt"] [data-option]').first).to_be_in_viewport()
+        for size in sizes:
+            assert faults_at(person.page, size) == [], "a run"
+            expect(person.page.locator('[data-testid="prompt"] [data-option]').first).to_be_in_viewport()
 
 
 def test_a_game_is_started_and_played_with_the_keyboard_alone(person: Person) -> None:

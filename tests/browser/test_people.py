@@ -1,9 +1,6 @@
 """Two people in two browsers, and a third who watches: a whole evening."""
 
 import re
-from collections.abc import Iterator
-from contextlib import ExitStack
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,21 +9,6 @@ from tests.support.browsing import OPTIONS, PATIENCE, PROMPT, Person, Server
 
 pytestmark = pytest.mark.slow
 BAD = "<img src=x onerror=window.hacked=1>"
-
-
-@pytest.fixture
-def friends(chromium: Browser, server: Server, context_options: dict[str, Any]) -> Iterator[list[Person]]:
-    """Three people, each with a browser of their own."""
-    with ExitStack() as stack:
-        found = []
-        for _ in range(3):
-            context = chromium.new_context(**context_options)
-            stack.callback(context.close)
-            found.append(Person(context.new_page(), server.url))
-        yield found
-        for each in found:
-            assert each.complaints == []
-            assert each.page.evaluate("window.hacked") is None
 
 
 def takes_a_name(person: Person, name: str) -> None:
@@ -115,6 +97,20 @@ def test_an_evening_among_friends(friends: list[Person], server: Server, chromiu
     assert "psst" not in bob.page.get_by_test_id("chat").inner_text()
     assert bob.page.locator("img[src=x]").count() == 0
 
+    # Who shows a hand is told that anyone may be looking, the opponent as well.
+    ada.page.get_by_test_id("ask").click()
+    ada.page.get_by_test_id("shows").check()
+    warning = ada.page.get_by_role("dialog")
+    expect(warning).to_contain_text("your opponent may do so in another window. They see your hand at once")
+    warning.get_by_role("button", name="Cancel").click()
+    expect(ada.page.get_by_test_id("shows")).not_to_be_checked()
+    expect(eve.page.get_by_test_id("audience")).not_to_contain_text("hand")
+    ada.page.get_by_test_id("shows").check()
+    warning.get_by_role("button", name="Show it").click()
+    expect(eve.page.get_by_test_id("audience")).to_contain_text("the hand of the Runner is shown")
+    expect(bob.page.get_by_test_id("audience")).to_contain_text("the hand of the Runner is shown")
+    ada.page.get_by_test_id("ask").click()
+
     # Taking back needs the other's consent.
     move(ada, bob)
     asker, other = (ada, bob) if ada.page.locator(OPTIONS).count() == 0 else (bob, ada)
@@ -162,6 +158,62 @@ def test_an_evening_among_friends(friends: list[Person], server: Server, chromiu
     move(phone, bob)
     assert phone.complaints == []
     context.close()
+
+
+LONGEST_GAME = 400
+"""So many choices a game lasts at most in which the Corp does nothing but draw."""
+HURRY = {"corp": ("Draw 1 card", "Draw a card"), "runner": ("Gain 1 credit",)}
+"""What each side chooses if it can, so that the game is over soon, and by the rules: R&D is empty."""
+
+
+def hurries(person: Person, side: str) -> None:
+    """Whoever is asked does what brings the game to its end."""
+    texts = person.options()
+    wanted = (number for word in HURRY[side] for number, text in enumerate(texts) if word in text)
+    before = person.at
+    person.page.locator(f"{OPTIONS}[data-option='{next(wanted, 0)}']").click()
+    person.page.wait_for_function(
+        "at => document.querySelector('[data-testid=prompt]').dataset.at !== at"
+        " || document.querySelector('[data-testid=result]')",
+        arg=before,
+    )
+
+
+def asked_of(runner: Person, corp: Person) -> None:
+    """Wait until one of them is asked, and let them hurry."""
+    for _ in range(1200):
+        for person, side in ((runner, "runner"), (corp, "corp")):
+            if person.over:
+                return
+            if person.page.locator(f"{OPTIONS}, {PROMPT} [data-testid=show-all]").count():
+                hurries(person, side)
+                return
+        runner.page.wait_for_timeout(25)
+    raise AssertionError("nobody was asked")
+
+
+def test_a_whole_game_with_clocks(friends: list[Person]) -> None:
+    """To its own end, by the rules; a third person looks on until then."""
+    ada, bob, eve = friends
+    bob.page.goto(invites(ada, "slow"))
+    bob.page.get_by_test_id("take-seat").click()
+    for each in (ada, bob):
+        each.sees("people-panel")
+        expect(each.page.locator("[data-clock]")).to_have_count(2)
+    eve.page.goto(ada.page.url)
+    eve.sees("people-panel")
+    for _ in range(LONGEST_GAME):
+        if ada.over or bob.over:
+            break
+        asked_of(ada, bob)
+    for each in friends:
+        each.sees("result")
+    expect(ada.page.get_by_test_id("result")).to_contain_text("You won")
+    expect(bob.page.get_by_test_id("result")).to_contain_text("You lost")
+    expect(eve.page.get_by_test_id("result")).to_contain_text("The Runner wins")
+    ada.page.get_by_test_id("result").get_by_test_id("watch-replay").click()
+    ada.sees("replay-slider")
+    ada.page.get_by_test_id("seat-both").click()
 
 
 def test_a_clock_that_runs_out_ends_the_game(friends: list[Person]) -> None:

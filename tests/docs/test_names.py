@@ -19,8 +19,8 @@ NOT_OURS = frozenset((".git", ".venv", "__pycache__", "node_modules", "build", "
 QUOTED = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 NAME = re.compile(r"[A-Za-z_][\w.]*(?:\(\))?")
 PATH = re.compile(r"[\w.-]+(?:/[\w.-]+)+/?|[\w-]+\.(?:py|md|js|mjs|toml|css)")
-ELSEWHERE = frozenset(("nsg-26.03", "dist/", "build/"))
-"""What looks like a path of the repository and is none."""
+ELSEWHERE = frozenset(("nsg-26.03", "dist/", "build/", "first.py", "read.py"))
+"""What looks like a path of the repository and is none, or is a file that a reader makes."""
 
 
 @cache

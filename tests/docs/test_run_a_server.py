@@ -3,6 +3,8 @@
 import configparser
 import re
 import shlex
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -59,6 +61,18 @@ def test_the_unit_starts_the_server_with_options_it_knows() -> None:
     assert (args.workers, args.trusted_proxy, args.log_format) == (2, ["127.0.0.1"], "json")
     assert args.db.startswith("postgresql://")
     assert unit["Service"]["DynamicUser"] == "yes"
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    """All but the program itself, which is not installed where it looks for it."""
+    text = (ROOT / "deploy" / "rulerunner.service").read_text("utf-8")
+    unit = tmp_path / "rulerunner.service"
+    unit.write_text(text.replace("/opt/rulerunner/bin/rulerunner", "/bin/true"))
+    command = ["systemd-analyze", "verify", "--man=no", str(unit)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    said = [line for line in done.stderr.splitlines() if "rulerunner" in line]
+    assert (done.returncode, said) == (0, []), done.stderr
 
 
 def test_the_image_is_made_of_what_there_is() -> None:

@@ -8,7 +8,15 @@ import pytest
 from rulerunner.cards.library import library
 from rulerunner.lang.abilities import Ability, Paid, Play, Static, Sub, Trigger, When, While
 from rulerunner.lang.conditions import TAGGED
-from rulerunner.lang.costs import Clicks, Credits, MoveCards, OneCost, RevealAndTrashThis, TrashCards
+from rulerunner.lang.costs import (
+    Clicks,
+    Credits,
+    DerezThis,
+    MoveCards,
+    OneCost,
+    RevealAndTrashThis,
+    TrashCards,
+)
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.filters import ANY_CARD, AtServer, In, Is, Not, Same
@@ -34,6 +42,7 @@ from rulerunner.lang.statics import (
     FreeInDeck,
     GainsSubroutines,
     Modify,
+    Player,
     PreventsAll,
     StaysUntil,
 )
@@ -58,6 +67,8 @@ EVENT = Facts("Dash", "runner", "event")
             "the first of several changes is asked for once",
         ),
         (ASSET, Paid((OneCost(((Credits(1),),)),), GAIN), "at least 2 of them"),
+        (ASSET, Static((Player("clicks", 4, base=True),)), "'clicks' has no base"),
+        (EVENT, Paid((DerezThis(),), GAIN), "only the Corp's cards are derezzed"),
         (ASSET, When(Trigger("successful run", server=OneOf((HQ_SERVER,))), GAIN), "joins a single server"),
         (ASSET, When(Trigger("score"), (Later(Sub(GAIN)),)), "Sub is no ability that can come later"),
         (ASSET, Paid((RevealAndTrashThis(),), GAIN), "active_in='HQ'"),
@@ -67,6 +78,7 @@ EVENT = Facts("Dash", "runner", "event")
             When(Trigger("score"), (Later(Static((STRONGER,), persistent=True), "run"),)),
             "active while it lasts, wherever its card is",
         ),
+        (ASSET, When(Trigger("damage"), GAIN, given=True), "name a 'subject'"),
         (ASSET, Play((Infect("virus", 1, HQ_SERVER, THIS),)), "in a server or on a card"),
         (ASSET, Static((Modify("strength", 1, Not(ANY_CARD)),)), "leave Anything() out"),
         (ASSET, Static((Modify("strength", 1, ANY_CARD | Is("ice")),)), "leave Anything() out"),

@@ -51,3 +51,20 @@ def test_an_effect_that_breaks_barriers_breaks_nothing_else(ice: str, broken: bo
     t.finish_run()
     assert t.happened("encounter", ice)
     assert t.happened("subroutine broken") == broken
+
+
+@pytest.mark.card("Paperclip", "Black Orchestra", "MKUltra")
+@pytest.mark.rule("nsg-26.03 9.5.6c")
+@pytest.mark.parametrize("card", ["Paperclip", "Black Orchestra", "MKUltra"])
+def test_what_asks_whether_it_can_interface_with_a_sort_of_ice_is_used_on_that_sort_alone(card: str) -> None:
+    offering = set()
+    for ice in ("Ice Wall", "Enigma", "Rototurret"):
+        seat = Seat(credits=9, rig=[card])
+        t = table(rules="nsg-26.03", runner=seat, servers={"HQ": At(ice=[f"{ice} (rezzed)"])})
+        t.run("HQ")
+        while t.in_run():
+            if t.can("use", card):
+                offering.add(ice)
+                assert t.decision.rule == "6.9.3b"
+            t.passes()
+    assert offering == {{"Paperclip": "Ice Wall", "Black Orchestra": "Enigma", "MKUltra": "Rototurret"}[card]}

@@ -6,7 +6,7 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger, While
-from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun
+from rulerunner.lang.conditions import TAGGED, AtLeast, DamagedLately, DuringRun
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import UNREZZED, In, Is
@@ -279,6 +279,16 @@ def test_an_ability_with_a_static_condition_repeats_while_the_condition_holds() 
     assert t.credits["corp"] == 3
     kinds = [e.kind for e in t.game.events if e.kind in ("remove", "gain credits")]
     assert kinds == ["remove", "gain credits"] * 3, "one instance at a time"
+
+
+@pytest.mark.rule("nisei-1.4 9.6.7", "nsg-26.03 9.6.7")
+def test_a_condition_that_becomes_true_as_an_action_ends_is_met_then() -> None:
+    nurse = made("Nurse", "resource", While(DamagedLately(1), (Trash(THIS), Gain(3))))
+    slip = made("Slip", "event", play(Damage(MEAT, 1)))
+    t = table(nurse, slip, runner=Seat(credits=0, rig=["Nurse"], hand=["Slip", "2x Diesel"]))
+    t.runner("play", "Slip")
+    assert t.zone("Nurse") == "heap"
+    assert t.credits["runner"] == 3
 
 
 @pytest.mark.rule("nisei-1.4 9.6.7", "nisei-1.4 6.2.4b", "nsg-26.03 9.6.7")

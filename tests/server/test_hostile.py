@@ -1,5 +1,6 @@
 """Hostile input gets a clear refusal and changes nothing."""
 
+import gzip
 import json
 from collections.abc import Iterator
 from contextlib import suppress
@@ -9,9 +10,10 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from rulerunner.server.backups import back_up
 from rulerunner.server.limits import Limits
 from rulerunner.server.messages import Refused
-from tests.support.web import HOST, NO_HURRY, Play, Profile, decoder, server
+from tests.support.web import HOST, NO_HURRY, Play, Profile, database_of, decoder, server
 
 SOCKET = "ws://127.0.0.1/api/play"
 DEEP = "[" * 3000 + "]" * 3000
@@ -110,6 +112,8 @@ def test_the_database_holds_no_secret(me: Profile, tmp_path: Path) -> None:
     me.request("PUT", "/api/me", {"name": "Somebody", "password": "correct horse"})
     device = me.request("POST", "/api/me/code").json()["code"]
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    back_up(database_of(tmp_path), tmp_path / "backup")
+    kept += gzip.decompress((tmp_path / "backup").read_bytes())
     assert game.id.encode() in kept
     for token in (me.token, game.invite, "correct horse", device, device.replace("-", "")):
         assert token.encode() not in kept

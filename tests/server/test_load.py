@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import load
+from benchmarks.players import Player
 
 
 @pytest.mark.slow
@@ -18,6 +19,6 @@ def test_ten_games_at_once_lose_nothing() -> None:
 
 
 def test_what_is_lost_is_noticed(tmp_path: Path) -> None:
-    player = load.Player("", 1, 0, 0)
+    player = Player("", 1, 0, 0)
     player.confirmed["a game that is not there"] = "runner", 7
     assert load.lost(f"sqlite:///{tmp_path / 'games.sqlite3'}", [player]) == 7

@@ -13,8 +13,6 @@ from rulerunner import read_position
 from rulerunner.cards.library import library
 from rulerunner.game import Game
 from rulerunner.lang.face import Face
-from rulerunner.lang.statics import InEncounters
-from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import Side, other
 from rulerunner.rules import EDITIONS
 from rulerunner.server.errors import Refusal
@@ -61,6 +59,15 @@ PLAYS = (
     Play(("Hades Shard",), "Kati Jones", "corp", NEW + "hand {}\n", ("Make a run", "Run Archives"), MODERN),
     Play(("Utopia Shard",), "Kati Jones", "corp", NEW + "hand {}\n", TO_HQ, MODERN),
     Play(
+        ("Stoke the Embers",),
+        "Project Beale",
+        "runner",
+        "turn corp\n[corp]\ncredits 20\nhand Interns\nhand 3x Hedge Fund\ndeck 9x Hedge Fund\n"
+        f"discard {{}}\n{NEW_RUNNER}",
+        ("Play Interns", "{}"),
+        MODERN,
+    ),
+    Play(
         ("Glacier", "Walking Wall", "Mobile Barricade"),
         "Data Wall",
         "runner",
@@ -74,6 +81,14 @@ PLAYS = (
         OLD + "[HQ]\nroot {}\nice Data Wall (rezzed)\n",
         TO_HQ,
     ),
+    Play(
+        ("Simulacrum", "Airport Locker"),
+        "Bolt Hole",
+        "corp",
+        OLD + "rig {}\n[HQ]\nice Cortical Scrub (rezzed)\n",
+        TO_HQ,
+    ),
+    Play(("Mercenary Subcontract",), "Bolt Hole", "corp", OLD + "rig {}\n", TO_HQ),
     Play(("City Surveillance",), "Braindance Campaign", "runner", OLD + "[remote 1]\nroot {}\n", ("Draw 1",)),
 )
 
@@ -105,7 +120,7 @@ def meant(watched: Watched, decision: Decision, words: str) -> int | None:
 def played(play: Play, card: str, rules: str, asking: Asking) -> Watched:
     game = read_position(f"rules {rules}\n{play.position.format(card)}")
     watched = Watched(game, play.watching, asking)
-    left = list(play.does)
+    left = [words.format(card) for words in play.does]
     for _ in range(40):
         decision = watched.decision
         if decision is None or (not left and decision.kind == "action"):
@@ -142,17 +157,8 @@ def speakers(rules: str) -> list[tuple[Face, str]]:
     for name in sorted(family.playable):
         face = family.faces[name]
         zones = set(face.elsewhere) | ({"table"} if face.hidden else set())
-        if tells(face):
-            continue
         found += [(face, zone) for zone in sorted(zones & {"table", "HQ", "grip", "Archives"})]
     return found
-
-
-def tells(face: Face) -> bool:
-    """Whether a resource that lies face down acts in an encounter or at an access. That it can is told by the
-    steps the game goes through there: see `session/orders.py`."""
-    said = [word for ability in face.abilities for word in (ability, *words(ability))]
-    return face.hidden and any(isinstance(w, InEncounters) or getattr(w, "access", False) for w in said)
 
 
 def fits(state: State, cid: int, face: Face, zone: str) -> bool:
@@ -161,8 +167,7 @@ def fits(state: State, cid: int, face: Face, zone: str) -> bool:
     if card.owner != face.facts.side or card.zone != zone:
         return False
     if zone == "table":
-        alike = (card.face.type == "ice") == (face.type == "ice") and card.face.hidden == face.hidden
-        return alike and not tells(card.face)
+        return (card.face.type == "ice") == (face.type == "ice") and card.face.hidden == face.hidden
     return zone != "Archives" or card.face.type == "operation"
 
 

@@ -8,12 +8,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert, update
 
+from rulerunner.server import migrations
 from rulerunner.server.backups import BadBackup, back_up, restore
+from rulerunner.server.database import NoDatabase, connected
+from rulerunner.server.schema import games
 from rulerunner.server.store import Store
 from tests.support import postgres as support
 from tests.support.people import seated
 from tests.support.postgres import Postgres
+from tests.support.rooms import row_of, start
 from tests.support.web import Profile, server
 
 pytestmark = pytest.mark.heavy
@@ -53,6 +58,33 @@ def test_the_suite_passes_on_postgresql(postgres: Postgres, file: str) -> None:
         command, env=variables, capture_output=True, text=True, cwd=HERE.parents[1], check=False
     )
     assert done.returncode == 0, done.stdout[-4000:]
+
+
+def test_a_database_of_an_earlier_version_is_brought_up_to_date(postgres: Postgres) -> None:
+    """The name of an edition had 40 letters there, which PostgreSQL insists on: house rules need more."""
+    url = postgres.fresh()
+    long = "nisei-1.4+" + "a-house-rule-" * 12
+    with connected(url) as c:
+        migrations.upgrade(c, "0002")
+        row = row_of(start(), "runner", "random")
+        c.execute(insert(games).values(id="game", start=row.start, rules=row.rules, **COLUMNS))
+    with pytest.raises(NoDatabase, match="too long"), connected(url) as c:
+        c.execute(update(games).values(rules=long))
+    store = Store(url)
+    store.set_game("game", rules=long)
+    found = store.game("game")
+    assert found is not None
+    assert (found.rules, found.start) == (long, row.start)
+    store.close()
+    with connected(url) as c:
+        assert migrations.revision(c) == "0003"
+
+
+COLUMNS = {
+    **dict.fromkeys(("corp", "runner"), "human"),
+    **dict.fromkeys(("created", "updated", "deciding", "reason"), ""),
+    **dict.fromkeys(("turn", "corp_points", "runner_points"), 0),
+}
 
 
 def test_a_backup_of_one_kind_of_database_fills_the_other(postgres: Postgres, tmp_path: Path) -> None:

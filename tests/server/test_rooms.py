@@ -90,6 +90,28 @@ def test_what_cannot_be_stored_is_not_shown() -> None:
         pump(room)
 
 
+def test_nothing_is_written_behind_what_could_not_be_stored() -> None:
+    """Or the journal would have a gap, and the game could not be played again from it."""
+    shelf = Shelf()
+    room = room_of(start(), "runner", HUMAN, shelf)
+    pump(room)
+    stored = list(shelf.entries)
+    shelf.broken = True
+    for _ in range(2):
+        decision = room.match.decision
+        assert decision is not None
+        room.answer(decision.side, room.snapshot(decision.side).at, 0)
+        if shelf.broken:
+            storing = room.go_on(60).stored
+            assert storing is not None
+            assert isinstance(storing.exception(), OSError)
+            shelf.broken = False
+        else:
+            with pytest.raises(OSError, match="full"):
+                room.go_on(60)
+    assert shelf.entries == stored
+
+
 def test_going_back_and_giving_up_are_in_the_journal() -> None:
     shelf = Shelf()
     room = room_of(start(), "runner", "random", shelf)

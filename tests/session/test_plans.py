@@ -207,7 +207,7 @@ def test_making_ready_to_break_is_not_worth_while_with_nothing_to_break() -> Non
     assert not named(match, "Use Carmen").whole
 
 
-def test_what_is_installed_to_be_used_costs_its_credits_and_not_itself() -> None:
+def test_what_is_installed_to_be_used_costs_its_clicks_and_credits_and_not_itself() -> None:
     game = position(
         rules="nsg-26.03",
         turn="runner",
@@ -215,7 +215,7 @@ def test_what_is_installed_to_be_used_costs_its_credits_and_not_itself() -> None
         runner=Seat(credits=9, hand=["Telework Contract"], deck=["3x Sure Gamble"]),
     )
     match = Match(game, corp=Passing())
-    assert named(match, "Install").words.text == "Install Telework Contract and use it (1 credit)"
+    assert named(match, "Install").words.text == "Install Telework Contract and use it (2 clicks, 1 credit)"
 
 
 def test_chance_is_not_rehearsed() -> None:

@@ -1,6 +1,7 @@
 """Rooms without a server: the store is a list in memory."""
 
 import json
+from concurrent.futures import Future
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
@@ -24,14 +25,18 @@ class Shelf:
         self.summary = Summary()
         self.broken = False
 
-    def append(
+    def append_soon(
         self, game: str, number: int, entries: list[Entry], summary: Summary, epoch: int | None = None
-    ) -> None:
+    ) -> "Future[None]":
+        done: Future[None] = Future()
         if self.broken:
-            raise OSError("the disk is full")
+            done.set_exception(OSError("the disk is full"))
+            return done
         assert number == len(self.entries)
         self.entries += entries
         self.summary = summary
+        done.set_result(None)
+        return done
 
     def game(self, id: str) -> None:
         return None
@@ -68,6 +73,8 @@ def pump(room: Room, seconds: float = 60) -> Snapshots:
     shown: Snapshots = []
     while True:
         outcome = room.go_on(seconds)
+        if outcome.stored is not None:
+            outcome.stored.result()
         shown += outcome.shown
         if not outcome.going:
             return shown

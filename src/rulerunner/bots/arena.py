@@ -95,11 +95,12 @@ def _work(games: Sequence[Pairing]) -> dict[str, Any]:
     """What tells these games from others, as plain data."""
     digest = hashlib.sha256()
     for game in games:
-        digest.update(repr((game.rules, game.bots, *map(_cards, game.decks), game.seed)).encode())
+        digest.update(repr((game.rules, game.bots, *map(cards_of, game.decks), game.seed)).encode())
     return {"arena": len(games), "games": digest.hexdigest(), "version": __version__}
 
 
-def _cards(deck: Deck) -> tuple[object, ...]:
+def cards_of(deck: Deck) -> tuple[object, ...]:
+    """What tells a deck from others, whatever it is called."""
     own = (deck.homemade,) if deck.homemade else ()
     return (deck.identity, tuple(sorted(deck.counts().items())), *own)
 

@@ -1,18 +1,21 @@
 """What a card does to a deck: the same games with and without it, and the difference in wins."""
 
+import hashlib
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from .. import __version__
 from ..decks import Deck, samples
 from ..decks.swapping import with_card
 from ..designs.data import face_of
 from ..lang.words import CORP, HAND_OF, RUNNER, Side
 from ..session import Match, Start, answer_of
-from ..work import HERE, Place, run
-from .arena import LONGEST, Z
+from ..work import HERE, Journal, Place, run
+from .arena import LONGEST, Z, cards_of
 from .roster import player
 
 BOTS: Final = ("thumb", "novice", "random")
@@ -188,9 +191,27 @@ def _student(freedom: int) -> float:
     return Z + first + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
 
 
-def balance(every: Sequence[Trial], on: Place = HERE) -> Iterator[Balance]:
-    """Play all trials; the figures so far, after each."""
+def balance(every: Sequence[Trial], on: Place = HERE, keep: Path | None = None) -> Iterator[Balance]:
+    """Play all trials; the figures so far, after each.
+
+    With a file to keep them in, results are on disk as they come, and what was played before is not again.
+    """
     total = Balance()
-    for trial, result in zip(every, run(play_trial, every, on), strict=True):
+    if keep is None:
+        results = run(play_trial, every, on)
+    else:
+        results = Journal(keep, _work(every), lambda each: each, lambda row: Result(*row)).run(
+            play_trial, every, on
+        )
+    for trial, result in zip(every, results, strict=True):
         total.add(trial, result)
         yield total
+
+
+def _work(every: Sequence[Trial]) -> dict[str, Any]:
+    """What tells these trials from others, as plain data."""
+    digest = hashlib.sha256()
+    for trial in every:
+        decks = tuple(cards_of(deck) for deck in (*trial.decks, trial.changed))
+        digest.update(repr((trial.rules, trial.bot, decks, trial.side, trial.name, trial.seed)).encode())
+    return {"balance": len(every), "trials": digest.hexdigest(), "version": __version__}

@@ -39,6 +39,7 @@ from rulerunner.lang.filters import (
     ANY_CARD,
     INSTALLED,
     REZZED,
+    Active,
     AtServer,
     Filter,
     Has,
@@ -147,7 +148,7 @@ PLAY_IF_STOLEN_OR_TRASHED: Final = static(
     )
 )
 LOCKDOWN: Final = (
-    static(PlayOnlyIf(No(Exists(Has("lockdown") & In(PLAY))))),
+    static(PlayOnlyIf(No(Exists(Has("lockdown") & In(PLAY) & Active())))),
     static(StaysUntil(("turn begins",), "you")),
 )
 

@@ -15,12 +15,12 @@ from ..decks import Deck, samples
 from ..lang.face import Face
 from ..lang.words import Side
 from ..rules import Edition
-from ..work import BadPlace, BrokenJournal, Place
+from ..work import Place
 from .errors import Problem
 from .options import add_rules, find_edition, whole_number
 from .play_setup import find_deck, legal
 from .progress import progress
-from .working import add_work, find_place
+from .working import add_work, explained, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -92,10 +92,11 @@ def run(args: argparse.Namespace) -> int:
     show = progress("games")
     try:
         every = pairings(edition.id, (corp, runner), (corps, runners), games, seed)
-        for pairing, outcome in play_all(every, on, Path(args.keep) if args.keep else None):
-            total.add(pairing, outcome)
-            show(total.games, games)
-    except (BadPlace, BrokenJournal, OSError) as error:
+        with explained():
+            for pairing, outcome in play_all(every, on, Path(args.keep) if args.keep else None):
+                total.add(pairing, outcome)
+                show(total.games, games)
+    except OSError as error:
         raise Problem(str(error)) from None
     except KeyboardInterrupt:
         print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)
@@ -114,11 +115,12 @@ def run_pool(edition: Edition, bots: tuple[str, str], games: int, seed: int, on:
     total, usage = Tally(), Usage()
     show = progress("games")
     try:
-        for pairing, outcome, counts in count_all(pool_pairings(edition, bots, games, seed), on):
-            total.add(pairing, outcome)
-            usage.add(counts)
-            show(total.games, games)
-    except (BadPlace, OSError) as error:
+        with explained():
+            for pairing, outcome, counts in count_all(pool_pairings(edition, bots, games, seed), on):
+                total.add(pairing, outcome)
+                usage.add(counts)
+                show(total.games, games)
+    except OSError as error:
         raise Problem(str(error)) from None
     except KeyboardInterrupt:
         print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)

@@ -28,7 +28,7 @@ from .lab import SEATS, WIDEST
 from .lab_prompt import Lab
 from .options import add_rules, find_edition, whole_number, width
 from .progress import progress
-from .working import add_work, find_place
+from .working import add_work, explained, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -90,6 +90,9 @@ def add_parser(subparsers: "Subparsers") -> None:
         "--bots", metavar="A,B", default=",".join(QUICK), help=f"who plays them (default: {','.join(QUICK)})"
     )
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the balance")
+    parser.add_argument(
+        "--keep", metavar="FILE", type=Path, help="write each game of the balance here, and go on from it"
+    )
     parser.add_argument("--json", action="store_true", help="report the balance as data")
     add_work(parser)
 
@@ -230,16 +233,20 @@ def _balance(args: argparse.Namespace, cards: list[Face]) -> int:
         on = find_place(args)
     except (UnknownBot, BadPlace) as error:
         raise Problem(f"{error} There is {', '.join(BOTS)}.") from None
-    if args.svg is not None and len(cards) > 1:
-        raise Problem("one picture is of one card: say which with --card NAME.")
+    if len(cards) > 1 and not (args.svg is None and args.keep is None):
+        raise Problem("one picture, and one file of games, is of one card: say which with --card NAME.")
     told = []
     for number, card in enumerate(cards):
         edition = edition_for(card, find_edition(args.rules).id if args.rules else "")
         show = progress("games")
         total = None
         every = trials(definition(card), edition.id, edition.family, games, seed, bots)
-        for total in balance(every, on):
-            show(total.games, games)
+        try:
+            with explained():
+                for total in balance(every, on, args.keep):
+                    show(total.games, games)
+        except OSError as error:
+            raise Problem(f"the games cannot be played or kept: {error}.") from None
         assert total is not None
         if args.json:
             told.append({"card": card.name, "rules": edition.id, "seed": seed, **total.to_data()})

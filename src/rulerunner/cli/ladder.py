@@ -13,11 +13,10 @@ from ..bots.ladder import BadLadder, Game, check, meetings, play_on, ratings, re
 from ..bots.ladder_text import TITLES, page, picture
 from ..building import build
 from ..rules import EDITIONS
-from ..work import BadPlace
 from .errors import Problem
 from .options import find_edition, whole_number
 from .progress import progress
-from .working import add_work, find_place
+from .working import add_work, explained, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -69,10 +68,11 @@ def run(args: argparse.Namespace) -> int:
     try:
         check(bots)
         wanted = meetings(rules, bots, games)
-        for _ in play_on(wanted, args.file, on, progress("games")):
-            pass
+        with explained():
+            for _ in play_on(wanted, args.file, on, progress("games")):
+                pass
         played = {game.meeting: game for game in read(args.file)}
-    except (UnknownBot, BadLadder, BadPlace) as wrong:
+    except (UnknownBot, BadLadder) as wrong:
         raise Problem(f"{wrong}") from None
     except OSError as error:
         raise Problem(f"cannot use {args.file}: {error.strerror}.") from None

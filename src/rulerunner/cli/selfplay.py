@@ -7,12 +7,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..work import BadPlace, PieceFailed
 from .arena import contestant
 from .errors import Problem
 from .options import add_rules, find_edition, whole_number
 from .progress import progress
-from .working import add_work, find_place
+from .working import add_work, explained, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -65,8 +64,9 @@ def run(args: argparse.Namespace) -> int:
     )
     began = time.monotonic()
     try:
-        decisions = data.make(making, Path(args.folder), find_place(args), progress("games"))
-    except (BadPlace, PieceFailed, data.BadData, OSError) as error:
+        with explained():
+            decisions = data.make(making, Path(args.folder), find_place(args), progress("games"))
+    except (data.BadData, OSError) as error:
         raise Problem(str(error)) from None
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)

@@ -1,9 +1,11 @@
 """What commands that do much work have in common: where to do it."""
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
-from ..work import BadPlace, Place, local, parse
+from ..work import BadPlace, BrokenJournal, PieceFailed, Place, local, parse
 from .errors import Problem
 from .options import whole_number
 
@@ -33,3 +35,12 @@ def find_place(args: argparse.Namespace, usual: int = 1) -> Place:
         return place if jobs or place.engine != "local" or ":" in args.on else local(usual)
     except BadPlace as error:
         raise Problem(f"{error}.") from None
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Work that cannot be done where or as it was asked for is told in a sentence."""
+    try:
+        yield
+    except (BadPlace, BrokenJournal, PieceFailed) as error:
+        raise Problem(f"{error}") from None

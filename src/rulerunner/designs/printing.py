@@ -150,7 +150,9 @@ def _short(value: Any, needed: Needed) -> Call | None:
         case b.Static(declarations=declarations) if declarations:
             del said["declarations"]
             return _sugar("static", declarations, said, needed)
-        case b.When(trigger=trigger, block=block) if block and not (value.interrupt and value.persistent):
+        case b.When(trigger=trigger, block=block) if block and not (
+            value.interrupt and (value.persistent or value.given)
+        ):
             rest = {"may" if name == "optional" else name: own for name, own in said.items()}
             for name in ("trigger", "block", "interrupt"):
                 rest.pop(name, None)

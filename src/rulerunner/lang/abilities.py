@@ -38,7 +38,8 @@ class When(Ability):
 
     It may be limited to `once` each "turn" or "run". A `persistent` one goes on to the end of the run in
     which the Runner trashes its source while accessing it (26.03: 9.12.5). It may be `active_in` a zone where
-    its card otherwise is not active (26.03: 9.1.8b).
+    its card otherwise is not active (26.03: 9.1.8b). One that is `given` is an ability that the card of the
+    change gains (26.03: 9.1.9).
     """
 
     trigger: Trigger
@@ -49,6 +50,7 @@ class When(Ability):
     interrupt: bool = False
     active_in: AbilityZone = ""
     persistent: bool = False
+    given: bool = False
 
 
 @node

@@ -219,6 +219,14 @@ class HitBy(Condition):
 
 
 @node
+class DamageBy(Condition):
+    """A player did the damage of the trigger, and is responsible for it: damage that the Runner was directed
+    or allowed to suffer is the Runner's doing (26.03: 10.4.1)."""
+
+    side: Who = "you"
+
+
+@node
 class FromInstalling(Condition):
     """What is imminent is the doing of an ability that its card's being installed has met: a "when installed"
     one."""

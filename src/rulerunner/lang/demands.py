@@ -6,37 +6,57 @@ from typing import Final, NamedTuple
 
 from . import quantities as q
 from .abilities import Ability, Paid, When
+from .base import Instruction
+from .conditions import CanInterface
 from .costs import TrashThis
-from .filters import ANY_CARD
-from .instructions import Block, BreakSubroutines, Bypass, If, May
+from .filters import ANY_CARD, Filter
+from .instructions import Block, BreakSubroutines, Bypass, Guess, If, InsertIce, May
 from .quantities import Number
 from .refs import Approached, Chosen, Encountered, That
 from .validating.walk import words
 
 
 class Demands(NamedTuple):
-    """The interfaces with ice it has, what it breaks on certain ice without one, and whether it speaks of
-    encountered ice, or of approached ice."""
+    """The interfaces with ice it has, whether it speaks of encountered ice, or of approached ice, and what
+    sorts of ice the encountered one has to be of, where it speaks of such (26.03: 9.5.6c); what its player
+    has to be able to do."""
 
     interfaces: tuple[BreakSubroutines, ...] = ()
     encounter: bool = False
     approach: bool = False
-    stipulated: tuple[BreakSubroutines, ...] = ()
+    stipulated: tuple[Filter, ...] = ()
+    doing: tuple[Instruction, ...] = ()
+
+    @property
+    def hides(self) -> int:
+        """The credits its player has to have left, to hide them."""
+        return max((i.least for i in self.doing if isinstance(i, Guess)), default=0)
 
 
+OF_ENCOUNTERS: Final = (BreakSubroutines, Bypass, CanInterface, Encountered)
+"""Words about the ice being encountered."""
 NONE: Final = Demands()
 """Shared by the many that demand nothing."""
+
+
+PLAYERS_OWN: Final = (Guess, InsertIce)
+"""What a player does with their own hands, with something of which there has to be enough. An ability that
+may be used in vain may not be used without it: nobody hides credits that they have not got."""
 
 
 def demands(block: Block) -> Demands:
     """What a block demands."""
     found = tuple(words(block))
     interfaces = tuple(i for i in breaking(block) if i.interface)
-    encounter = any(isinstance(part, BreakSubroutines | Bypass | Encountered) for part in found)
+    encounter = any(isinstance(part, OF_ENCOUNTERS) for part in found)
     approach = any(isinstance(part, Approached) for part in found)
-    breaks = (i for i in block if isinstance(i, BreakSubroutines) and not i.interface)
-    stipulated = tuple(i for i in breaks if i.ice != ANY_CARD)
-    return Demands(interfaces, encounter, approach, stipulated) if encounter or approach else NONE
+    sorts = [i.ice for i in block if isinstance(i, BreakSubroutines) and not i.interface]
+    sorts += [part.ice for part in found if isinstance(part, CanInterface)]
+    stipulated = tuple(dict.fromkeys(ice for ice in sorts if ice != ANY_CARD))
+    doing = tuple(i for i in block if isinstance(i, PLAYERS_OWN))
+    if not encounter and not approach and not doing:
+        return NONE
+    return Demands(interfaces, encounter, approach, stipulated, doing)
 
 
 def breaking(block: Block) -> Iterator[BreakSubroutines]:

@@ -144,6 +144,7 @@ class Face:
         "paid_anywhere",
         "paid_idly",
         "paid_interrupts",
+        "play_demands",
         "play_only_if",
         "playable",
         "played",
@@ -275,6 +276,8 @@ class Face:
         self.link_boosts: Indexes = tuple(i for i, _ in all_of(abilities, LinkBoost))
         self.subs: tuple[Sub, ...] = tuple(a for _, a in all_of(abilities, Sub))
         self.playing: Block = tuple(step for _, a in all_of(abilities, Play) for step in a.block)
+        self.play_demands: Demands = demands(self.playing)
+        """What playing it demands of its player."""
 
     def _read_declarations(self, abilities: tuple[Ability, ...]) -> None:
         """What its static abilities declare, by the heading a question would ask for."""
@@ -337,7 +340,11 @@ class Face:
         )
         """Whether nothing on the card itself has a say in where it may be installed and for how much."""
         self.plays_plainly = not (
-            self.play_only_if or "cost play" in own or "play cost" in own or self.facts.x_cost
+            self.play_only_if
+            or "cost play" in own
+            or "play cost" in own
+            or self.facts.x_cost
+            or self.play_demands.doing
         )
         """Whether nothing on the card itself has a say in when it may be played and for how much."""
         self.rezzes_plainly = not (

@@ -70,6 +70,11 @@ class FaceUp(Filter):
 
 
 @node
+class Active(Filter):
+    """Active cards (1.8.3): not those that are hosted without being installed."""
+
+
+@node
 class Same(Filter):
     """The card a reference points at."""
 

@@ -272,9 +272,11 @@ class TimesThisRun(Quantity):
 
 @node
 class CardsThisRun(Quantity):
-    """To how many different cards a kind of change happened in the run in progress, or in the latest."""
+    """To how many different cards, or cards of a set, a kind of change happened in the run in progress, or in
+    the latest."""
 
     kind: str
+    subject: Filter | None = None
 
 
 @node

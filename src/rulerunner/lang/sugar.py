@@ -19,6 +19,7 @@ def when(
     condition: Condition | None = None,
     persistent: bool = False,
     active_in: AbilityZone = "",
+    given: bool = False,
 ) -> When:
     """A conditional ability; `may` makes it optional."""
     return When(
@@ -29,6 +30,7 @@ def when(
         condition=condition,
         active_in=active_in,
         persistent=persistent,
+        given=given,
     )
 
 

@@ -193,7 +193,8 @@ PlayerValue = Literal[
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
     "score", "trash", "install", "be broken", "trash as the Runner", "advance", "discard", "end the run",
-    "draw as the Runner", "spend credits as the Runner", "use as the Runner", "spend from", "host",
+    "draw as the Runner", "spend credits as the Runner", "use as the Runner", "use at all as the Runner",
+    "spend from", "host",
 ]  # fmt: skip
 CostlyAct = Literal[
     "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",

@@ -276,6 +276,7 @@ CLASSIC_1996: Final = Edition(
         found_fits=False,
         acts_as_phase_ends=False,
         moving_ends_access=False,
+        heard_at_checkpoints=False,
         idle_abilities=True,
         accessed_stay_visible=False,
         seen_cards_face_up=True,
@@ -287,6 +288,8 @@ CLASSIC_1996: Final = Edition(
         hand_size=5,
         memory=4,
         points_to_win=7,
+        directed_costs_declined=False,
+        below_nothing=False,
     ),
     words={
         "breach": "begin to access",

@@ -342,6 +342,7 @@ NISEI_1_4: Final = Edition(
         found_fits=False,
         acts_as_phase_ends=True,
         moving_ends_access=False,
+        heard_at_checkpoints=False,
         idle_abilities=False,
         accessed_stay_visible=False,
         seen_cards_face_up=False,

@@ -271,6 +271,7 @@ NSG_26_03: Final = Edition(
         found_fits=True,
         acts_as_phase_ends=False,
         moving_ends_access=True,
+        heard_at_checkpoints=True,
         idle_abilities=True,
         accessed_stay_visible=True,
         run_costs_declined=True,

@@ -177,6 +177,8 @@ class Policies:
     """Whether a player may still be given an action as the forced end of the action phase is reacted to."""
     moving_ends_access: bool
     """Whether the access of a card is over as soon as the card moves, for all that waits to react to it."""
+    heard_at_checkpoints: bool
+    """Whether an ability hears of all that a checkpoint looks at, if only it is active by then."""
     idle_abilities: bool
     """Whether abilities and actions may be used that could change nothing."""
     accessed_stay_visible: bool
@@ -200,6 +202,10 @@ class Policies:
     run_costs_declined: bool = False
     """Whether who is made to run by an effect may decline what the run costs besides, and not run. Where the
     book says that such costs must be paid as the server is announced, they are."""
+    directed_costs_declined: bool = True
+    """Whether who is directed to install, rez, play or score a card may decline what that costs besides."""
+    below_nothing: bool = True
+    """Whether an imminent value can still be lowered once nothing is left of it, in case it is raised."""
     unique_stays: str = "newest"
     """Which of several active unique cards with one name stays: the "newest" or the "oldest"."""
 

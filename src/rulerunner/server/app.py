@@ -9,6 +9,7 @@ from importlib.resources import files
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -22,7 +23,9 @@ from starlette.websockets import WebSocket
 from .admin import Admin
 from .asking import BUG
 from .config import Config
+from .database import NoDatabase
 from .doors import Doors
+from .handing import Hands
 from .helpers import Helpers, Processes, Threads
 from .hub import Hub
 from .leasing import PATIENCE, WAIT, Leasing
@@ -83,6 +86,11 @@ class Server:
         self.metrics = Metrics()
         self.helpers: Helpers = Processes(config.helpers, config.limits) if config.helpers else Threads()
         self.leasing = None if config.alone() else Leasing(self.store, config.worker, config.worker_address)
+        self.hands = (
+            Hands(Path(config.handing), config.worker, self._elsewhere)
+            if self.leasing and config.handing
+            else None
+        )
         self.hub = Hub(self.store, config.limits, self.helpers, self.metrics, self.leasing)
         self.doors = Doors(self.store)
         self._connections: set[Connection] = set()
@@ -128,6 +136,8 @@ class Server:
             tasks.append(asyncio.create_task(live))
         asyncio.get_running_loop().run_in_executor(None, PageRequests.warm)
         yield
+        if self.hands is not None:
+            self.hands.close()
         self.close_api()
         for task in tasks:
             task.cancel()
@@ -195,6 +205,13 @@ class Server:
                         await socket.close(TRY_LATER)
                     return
                 await asyncio.sleep(WAIT)
+
+    async def _elsewhere(self, game: str) -> str:
+        """Which other worker has a game; "" if none has, or nobody knows just now."""
+        try:
+            return await self.hub.read(lambda: self.store.leases.holder(game, self.config.worker))
+        except (SQLAlchemyError, NoDatabase):
+            return ""
 
     def _sweep_if_quiet(self) -> None:
         if not self._sockets.total:

@@ -33,6 +33,8 @@ class Config(NamedTuple):
     """Where other workers reach it: host:port."""
     cluster_key: str = ""
     """What workers show each other."""
+    handing: str = ""
+    """The folder in which the workers of this machine hand connections on."""
 
     def alone(self) -> bool:
         """Whether no other server uses the same database."""

@@ -4,7 +4,7 @@ import os
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from . import migrations
+from .queueing import Queue
 from .schema import VERSION, about
 
 T = TypeVar("T")
@@ -63,6 +64,7 @@ class Database:
         self._reader = self._engine
         if self._engine.dialect.name == "postgresql":
             self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self._queue = _queue(url)
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
@@ -76,12 +78,16 @@ class Database:
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """Write something; it is committed when this returns. `work` may be called again if it failed."""
+        return self.write_soon(work).result()
+
+    def write_soon(self, work: Callable[[Connection], T]) -> "Future[T]":
+        """Write something; it is committed when the future is done. Nobody needs to stand and wait for it."""
         done: Future[T] = Future()
         with self._closing:
             if self._closed:
                 raise NoDatabase("the database is closed")
             self._jobs.put((work, done))
-        return done.result()
+        return done
 
     def close(self) -> None:
         """Write what is waiting, and let go of the database."""
@@ -92,6 +98,8 @@ class Database:
             self._jobs.put(None)
         self._writer.join()
         self._engine.dispose()
+        if self._queue is not None:
+            self._queue.close()
 
     # --- the writer ---------------------------------------------------------------------------------------
 
@@ -99,10 +107,15 @@ class Database:
         going = True
         while going:
             jobs = [self._jobs.get()]
-            while len(jobs) < AT_ONCE and not self._jobs.empty():
-                jobs.append(self._jobs.get())
-            going = None not in jobs
-            self._write_jobs([job for job in jobs if job is not None])
+            with self._turn():
+                # Those who have come while this one stood in line go with it.
+                while len(jobs) < AT_ONCE and not self._jobs.empty():
+                    jobs.append(self._jobs.get())
+                going = None not in jobs
+                self._write_jobs([job for job in jobs if job is not None])
+
+    def _turn(self) -> AbstractContextManager[None]:
+        return self._queue.turn() if self._queue is not None else nullcontext()
 
     def _write_jobs(self, jobs: list[Job]) -> None:
         try:
@@ -143,6 +156,15 @@ def _engine(url: str) -> Engine:
         cursor.close()
 
     return engine
+
+
+def _queue(url: str) -> Queue | None:
+    """Where the writers of a file stand in line; a PostgreSQL sees to that itself."""
+    parsed = make_url(url)
+    file = parsed.database
+    if parsed.get_backend_name() != "sqlite" or not file or file == ":memory:":
+        return None
+    return Queue(Path(f"{file}-queue"))
 
 
 def _check_version(connection: Connection) -> None:

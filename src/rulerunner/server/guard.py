@@ -8,6 +8,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from .addresses import Network, within
+from .handing import Hands, game_in
 from .limits import Counts, Limits, household
 
 SLOWEST: Final = 4096
@@ -15,9 +16,10 @@ SLOWEST: Final = 4096
 
 
 def guarded(
-    limits: Limits, proxies: tuple[Network, ...], refused: Callable[[str], None]
+    limits: Limits, proxies: tuple[Network, ...], refused: Callable[[str], None], hands: Hands | None = None
 ) -> type[H11Protocol]:
-    """A protocol for uvicorn that counts connections by address and closes those that say nothing.
+    """A protocol for uvicorn that counts connections by address and closes those that say nothing. A socket
+    for a game that another worker has is handed on.
 
     The proxies that the owner named hold as many as they like: whom they speak for is counted elsewhere.
     """
@@ -26,6 +28,9 @@ def guarded(
     class Guarded(H11Protocol):
         """HTTP/1.1 with little patience."""
 
+        handed = False
+        """It came from another worker."""
+        _giving: asyncio.Task[None] | None = None
         _who = ""
         _waiting: asyncio.TimerHandle | None = None
         _unread: asyncio.TimerHandle | None = None
@@ -53,6 +58,27 @@ def guarded(
             self._wait_or_not()
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            game = game_in(event.target)
+            if hands is None or not game or self.handed:
+                self._upgrade(event)
+                return
+            self.transport.pause_reading()
+            self._giving = self.loop.create_task(self._give(hands, game, event))
+
+        async def _give(self, hands: Hands, game: str, event: h11.Request) -> None:
+            head = [event.method, b" ", event.target, b" HTTP/1.1\r\n"]
+            lines = [part for name, value in self.headers for part in (name, b": ", value, b"\r\n")]
+            connection = self.transport.get_extra_info("socket")
+            given = await hands.give(game, connection, b"".join((*head, *lines, b"\r\n")))
+            if self.transport.is_closing():
+                return
+            if given:
+                self.transport.abort()  # only this end of it: the connection goes on elsewhere
+            else:
+                self.transport.resume_reading()
+                self._upgrade(event)
+
+        def _upgrade(self, event: h11.Request) -> None:
             super().handle_websocket_upgrade(event)
             socket = self.transport.get_protocol()
             if socket is self:

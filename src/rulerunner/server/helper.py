@@ -60,8 +60,11 @@ def main() -> None:
     os.dup2(2, 1)  # whatever prints goes elsewhere
     while (data := read(source)) is not None:
         said = answer(data)
-        sink.write(LENGTH.pack(len(said)) + said)
-        sink.flush()
+        try:
+            sink.write(LENGTH.pack(len(said)) + said)
+            sink.flush()
+        except BrokenPipeError:  # the server was killed
+            os._exit(0)
 
 
 if __name__ == "__main__":

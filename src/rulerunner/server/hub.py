@@ -37,8 +37,8 @@ TURN: Final = 0.05
 EVEN: Final = 0.03
 """Seconds from an answer to what comes of it, in games between people: the work behind it, which depends on
 hidden cards, takes less, so its time is not told."""
-PLAYING, READING = 4, 2
-"""Threads for the games, and for everything else."""
+PLAYING, READING = 2, 2
+"""Threads for the games, and for everything that may have to wait for the database."""
 IDLE: Final = 600.0
 """Seconds after which a room that nobody looks into leaves the memory."""
 
@@ -205,10 +205,11 @@ class Hub:
                     result, outcome = await self._play(lambda: (work(room), room.go_on(TURN)))
                     while outcome.going:
                         if outcome.thinking is None:
-                            table.publish(outcome.shown)
+                            await self._publish(table, outcome)
                             outcome = await self._play(lambda: room.go_on(TURN))
                         else:
                             outcome = await self._think(table, room, outcome)
+                    await _stored(outcome)
                 except Refusal:
                     raise
                 except Exception:
@@ -223,6 +224,11 @@ class Hub:
                     await self._after(game, table, room, went_on=room.match.at != before)
                 self.metrics.answer(time.monotonic() - began)
                 return result
+
+    async def _publish(self, table: Table, outcome: Outcome) -> None:
+        """Show what there is to show, when it is stored."""
+        await _stored(outcome)
+        table.publish(outcome.shown)
 
     async def _think(self, table: Table, room: Room, outcome: Outcome) -> Outcome:
         """Let a bot choose. If it takes long, what has happened before is stored and shown meanwhile."""
@@ -242,7 +248,7 @@ class Hub:
         task = asyncio.ensure_future(asked)
         done, _ = await asyncio.wait({task}, timeout=TURN)
         if not done:
-            table.publish(await self._play(room.flush))
+            await self._publish(table, await self._play(lambda: room.flush(going=True)))
         try:
             choice = int(await task)
         except (TooLong, Failed) as error:
@@ -330,7 +336,7 @@ class Hub:
 
     async def _room(self, game: str, table: Table) -> Room:
         if table.room is None:
-            room, company = await self._play(lambda: self._load(game))
+            room, company = await self.read(lambda: self._load(game))
             table.room, table.company = room, table.company or company
             self._set_timer(game, table, room)
         return table.room
@@ -360,3 +366,10 @@ class Hub:
                 too_many -= 1
                 if self._leasing is not None:
                     self._spawn(self.read(partial(self._leasing.let_go, game)))
+
+
+async def _stored(outcome: Outcome) -> None:
+    """Wait until it is on the disk. No thread stands and waits: of those who wait for the disk at the same
+    time there are as many as there are games, and one write does for all of them."""
+    if outcome.stored is not None:
+        await asyncio.wrap_future(outcome.stored)

@@ -1,5 +1,6 @@
 """The journal of a room: what has happened there, entry by entry, stored before anyone is shown it."""
 
+from concurrent.futures import Future
 from typing import Final
 
 from ..lang.words import Side
@@ -26,6 +27,8 @@ class Journal:
         self._game = game
         self._epoch = epoch
         self._stored = len(entries)
+        self._storing: Future[None] | None = None
+        """The last write, which may be on its way."""
         self._new: list[Entry] = []
         self._sure_new = 0
         """How much of what is new has led to the next decision: more may yet fail."""
@@ -54,15 +57,20 @@ class Journal:
         while len(self._new) > self._sure_new:
             self._count(self._new.pop(), -1)
 
-    def save(self, match: Match) -> None:
-        """Write down what is new."""
+    def save(self, match: Match) -> "Future[None] | None":
+        """Write down what is new. It is stored when the future is done; None if all is stored already."""
+        if self._storing is not None:
+            # One after the other: nothing is written behind something that failed.
+            self._storing.result()
+            self._storing = None
         if not self._new:
-            return
+            return None
         before, after = self._stored, self._stored + len(self._new)
         if before // DIGEST_EVERY != after // DIGEST_EVERY and _at_a_mark(match):
             self._new[-1] = self._new[-1]._replace(digest=codec.digest(match.state))
-        self._store.append(self._game, before, self._new, summary_of(match), self._epoch)
-        self._stored, self._new, self._sure_new = after, [], 0
+        new, self._stored, self._new, self._sure_new = self._new, after, [], 0
+        self._storing = self._store.append_soon(self._game, before, new, summary_of(match), self._epoch)
+        return self._storing
 
 
 def _at_a_mark(match: Match) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from .. import __version__
 from ..bots import ABOUT, OPPONENTS
-from ..decks import Deck, formats, opposing, starter
+from ..decks import Deck, formats, open_packs, opposing, problems, starter
 from ..decks.sampling import samples
 from ..designs.data import BadCard
 from ..lang.words import Side, other
@@ -27,6 +27,7 @@ from .requests import (
     Lobby,
     NewGame,
     OpponentInfo,
+    Problem,
     Settings,
     TableInfo,
     Tables,
@@ -116,7 +117,7 @@ def sit_down(store: Store, who: Visitor, asked: NewGame, vetted: Vetted | None, 
     format = asked.terms.format if asked.opponent == FRIEND else ""
     mine = playable(chosen(store, who, rules, side, asked.deck, vetted), rules, side, format)
     if asked.opponent == FRIEND:
-        allowed(mine, asked.terms)
+        allowed(mine, asked.terms, rules, side)
         return open_table(store, who, asked, mine, limits)
     seed = asked.seed if asked.seed is not None else new_seed()
     if asked.opponent_deck:
@@ -129,13 +130,25 @@ def sit_down(store: Store, who: Visitor, asked: NewGame, vetted: Vetted | None, 
     return open_position(store, who, position, side, opponent, _title(mine, opponent), limits)
 
 
-def allowed(deck: Deck, terms: Terms) -> None:
-    """A fault, if a deck has home-made cards and the table is not for them."""
+def allowed(deck: Deck, terms: Terms, rules: Edition, side: Side) -> None:
+    """A fault, if a deck has home-made cards and the table is not for them, or if the table is sealed and the
+    deck has cards that were not opened for it."""
+    if terms.sealed is not None:
+        _of_packs(deck, rules, side, terms.sealed)
     if deck.homemade and not terms.homemade:
         names = ", ".join(name for name in dict.fromkeys(deck.cards) if name in deck.own)
         raise Fault(
             422, "deck", f"This table is not for home-made cards, and the deck has some: {names}."[:400]
         )
+
+
+def _of_packs(deck: Deck, rules: Edition, side: Side, seed: int) -> None:
+    if rules.family != "classic":
+        raise Fault(422, "deck", "Sealed packs are of the 1996 game: choose its rules, or an open table.")
+    found = problems(deck, edition=rules.id, pool=open_packs(side, seed).pool)
+    if found:
+        wrong = tuple(Problem(each.rule, each.text) for each in found)
+        raise Fault(422, "deck", "This table is sealed: open its packs, and make a deck of them.", wrong)
 
 
 def _in_order(side: Side, mine: Deck, theirs: Deck) -> tuple[Deck, Deck]:
@@ -238,7 +251,7 @@ def join(
         raise Fault(409, "taken", "Someone else sits there already.")
     rules, terms = find_edition(table.rules), terms_of(table)
     mine = playable(chosen(store, who, rules, side, asked.deck, vetted), rules, side, terms.format)
-    allowed(mine, terms)
+    allowed(mine, terms, rules, side)
     _make_room(store, who, limits)
     seat = _seat(store, who, side, mine, asked.nonce)
     deal(store, table, seat)

@@ -4,11 +4,11 @@ Play goes over a WebSocket, everything else over HTTP. Each message is one JSON 
 it is. `docs/protocol.md` and the types of the browser's code are generated from this module: a field's
 description is the string after it.
 
-The socket is at /api/play. A browser makes a long random *key* for itself; requests send it as
-`Authorization: Bearer KEY`, and the socket in its first message. The key is whose games, decks and seats
-these
-are; it is never part of an address. A game's id is public: whoever has no seat there is a spectator, if the
-players allow any. A browser never gets more than the `View` of its seat, or what both players see.
+The socket is at /api/play; `/api/play?game=ID` leads at once to the worker that has the game. A browser makes
+a long random *key* for itself; requests send it as `Authorization: Bearer KEY`, and the socket in its first
+message. The key is whose games, decks and seats these are; it is never part of an address. A game's id is
+public: whoever has no seat there is a spectator, if the players allow any. A browser never gets more than the
+`View` of its seat, or what both players see.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -222,6 +222,9 @@ class Terms(Message):
     format: Annotated[str, Meta(max_length=40)] = ""
     homemade: bool = False
     """Whether decks with home-made cards may be played; both players may read every one of them."""
+    sealed: Number | None = None
+    """The seed of the packs that were opened for this table, of the 1996 game: both decks are of nothing
+    else. Each player opens those of their side (POST /api/decks/open), so both know what there was."""
 
 
 class Welcome(Message, tag="welcome"):
@@ -269,7 +272,7 @@ class Standing(Message):
     """A hidden card of this seat that may act unseen, and its order."""
 
     card: str
-    """The handle of the card."""
+    """The handle of the card, or "every" and a name, for cards that speak up as they are installed."""
     name: str
     order: Order
 

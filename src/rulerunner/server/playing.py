@@ -6,6 +6,7 @@ bot's turn, and is told later what the bot does.
 
 import logging
 import time
+from concurrent.futures import Future
 from itertools import takewhile
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ import msgspec
 from ..game import Game
 from ..lang.words import Side, other
 from ..session import ALWAYS, ORDERS, QUIETLY, SEATS, Asking
+from ..session import Standing as Ordered
 from ..state import codec
 from ..view import View, view
 from ..view.knowledge import handle
@@ -48,10 +50,13 @@ class Outcome(NamedTuple):
     """What came of working a room for a while."""
 
     shown: Snapshots
+    """What there is to show, when it is stored."""
     going: bool
     """There is more to do."""
     thinking: Thinking | None = None
     """A bot has to choose first. What there is to show is kept back until it has, or until it takes long."""
+    stored: Future[None] | None = None
+    """Done when all of this is on the disk; None if it is."""
 
 
 class Playing:
@@ -84,10 +89,8 @@ class Playing:
     # --- going on -----------------------------------------------------------------------------------------
 
     def go_on(self, seconds: float) -> Outcome:
-        """Go on, for a while. What to show to whom, and whether there is more to do.
-
-        Everything that is shown is stored before this returns.
-        """
+        """Go on, for a while. What to show to whom as soon as it is stored, and whether there is more to
+        do."""
         until = time.monotonic() + seconds
         going = self._move()
         while going and (self._journal.sure != self.match.at or time.monotonic() < until):
@@ -99,13 +102,13 @@ class Playing:
         if not going:
             for seat in self.people:
                 self._telling.show(seat, self.snapshot(seat))
-        return Outcome(self.flush(), going)
+        return self.flush(going)
 
-    def flush(self) -> Snapshots:
-        """Store what is new; then what there is to show."""
+    def flush(self, going: bool) -> Outcome:
+        """Store what is new, and what there is to show then."""
         self._run_clock()
-        self.save()
-        return self._telling.take()
+        stored = self._journal.save(self.match)
+        return Outcome(self._telling.take(), going, stored=stored)
 
     def _bots_turn(self) -> bool:
         decision = self.match.decision
@@ -158,8 +161,10 @@ class Playing:
                 self._telling.show(seat, self._snapshot(seat, more=True))
 
     def save(self) -> None:
-        """Write down what is new."""
-        self._journal.save(self.match)
+        """Write down what is new, and wait until it is stored."""
+        storing = self._journal.save(self.match)
+        if storing is not None:
+            storing.result()
 
     def chose(self, choice: int) -> None:
         """A bot has chosen."""
@@ -221,9 +226,17 @@ class Playing:
         """The orders of a seat, as it is told."""
         s = self.match.state
         return tuple(
-            Standing(handle(s, seat, each.card), s.cards[each.card].face.name, each.order)
-            for each in self.match.orders(seat)
+            Standing(place, s.cards[card].face.name, order)
+            for place, (card, order, _) in self.ordered(seat).items()
         )
+
+    def ordered(self, seat: Side) -> dict[str, Ordered]:
+        """The orders of a seat, each by where its card is, or by the name of all that it stands for."""
+        s = self.match.state
+        return {
+            f"every {s.cards[each.card].face.name}" if each.of_its_name else handle(s, seat, each.card): each
+            for each in self.match.orders(seat)
+        }
 
     # --- time ---------------------------------------------------------------------------------------------
 

@@ -75,7 +75,11 @@ class Replays:
             if said == MISSING:
                 said = await self._helpers.do(key, within, "study", asked, await self.text(asked.id), most)
         except TooLong:
-            raise Fault(422, "position", "This position takes too much work.") from None
+            if asked.what == "lab":
+                raise Fault(422, "position", "This position takes too much work.") from None
+            raise Fault(
+                503, "busy", "The server is busy: this took too long. Try again in a moment."
+            ) from None
         return bytes(said)
 
     async def _ask(self, name: str, id: str, text: str | None, *more: Any) -> Any:

@@ -147,9 +147,10 @@ class Room(Playing):
     def order(self, seat: Side, place: str, order: Order) -> tuple[Standing, ...]:
         """Say what a hidden card is to do when it may act unseen. Nothing else changes, and nobody is shown
         anything; how the orders of the seat stand."""
-        card = card_at(self.match.state, seat, place)
-        if card is None or all(card != each.card for each in self.match.orders(seat)):
+        ordered = self.ordered(seat).get(place)
+        if ordered is None:
             raise Refusal("unknown", "No card there may act unseen, so there is nothing to tell it.")
+        card = ordered.card
         self.match.order(card, order)
         self._journal.note(Entry(seat, ORDER, card * len(ORDERS) + ORDERS.index(order)))
         self._journal.be_sure(self.match.at)

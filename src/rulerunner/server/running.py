@@ -4,14 +4,17 @@ import asyncio
 import json
 import logging
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
@@ -64,7 +67,7 @@ def serve(config: Config, listeners: list[socket.socket], ready: Callable[[], No
     server = Server(config)
     settings = uvicorn.Config(
         server.app,
-        http=guarded(config.limits, config.trusted_proxies, server.metrics.refuse),
+        http=guarded(config.limits, config.trusted_proxies, server.metrics.refuse, server.hands),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -80,7 +83,15 @@ def serve(config: Config, listeners: list[socket.socket], ready: Callable[[], No
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
+            if server.hands is not None:
+                server.hands.open(self._protocol)
             ready()
+
+        def _protocol(self) -> asyncio.Protocol:
+            made: asyncio.Protocol = settings.http_protocol_class(  # type: ignore[call-arg]
+                config=settings, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return made
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
             """Uvicorn's own would raise the signal once more at the end, wherever the process is by then."""
@@ -142,6 +153,8 @@ class Crew:
             cluster_key=config.cluster_key or cluster_key(store), limits=config.limits.shared(count)
         )
         self._store = store
+        self._folder = Path(tempfile.mkdtemp(prefix="rulerunner-"))
+        """Where the workers hand connections on to each other; nobody else may look into it."""
         self._listener = listener
         self._inside = inside
         self._more = more
@@ -173,6 +186,7 @@ class Crew:
                 process.wait(max(0.05, until - time.monotonic()))
             process.kill()
         self._store.close()
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def _all_live(self) -> bool:
         """Whether every worker has said that it lives."""
@@ -186,6 +200,7 @@ class Crew:
 
     def _bury(self, name: str) -> None:
         """Others need not wait until they find out that it is dead."""
+        (self._folder / name).unlink(missing_ok=True)
         try:
             self._store.leases.leave(name)
         except Exception:
@@ -196,7 +211,7 @@ class Crew:
         inside = listen_inside(self._inside)
         host, port = inside.getsockname()[:2]
         address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-        config = self._config._replace(worker=name, worker_address=address)
+        config = self._config._replace(worker=name, worker_address=address, handing=str(self._folder))
         fds = (self._listener.fileno(), inside.fileno())
         setup = {"config": encode(config), "fds": fds, **self._more}
         self._workers[name] = subprocess.Popen(

@@ -43,6 +43,8 @@ class Table:
         self._made = 0
         self._seen: dict[Watcher, int] = {}
         """How many snapshots were made for spectators, and which of them each has seen last."""
+        self._told: dict[Watcher, People] = {}
+        """How it stands among the people, as each was told last."""
         self.timer: asyncio.TimerHandle | None = None
         self.users = 0
         self.used = time.monotonic()
@@ -68,6 +70,7 @@ class Table:
         """Someone looks no longer; the others are told."""
         self.watchers.discard(watcher)
         self._seen.pop(watcher, None)
+        self._told.pop(watcher, None)
         self.used = time.monotonic()
         if self.company is not None:
             if watcher.spectates:
@@ -119,10 +122,11 @@ class Table:
     # --- people -------------------------------------------------------------------------------------------
 
     def tell_people(self) -> None:
-        """Tell everyone who is there, and how it stands among them."""
+        """Tell everyone who is there, and how it stands among them, if that is news."""
         for watcher in tuple(self.watchers):
             found = self._people(None if watcher.spectates else watcher.seat)
-            if found is not None:
+            if found is not None and found != self._told.get(watcher):
+                self._told[watcher] = found
                 watcher.say(found)
 
     def _people(self, seat: Side | None) -> People | None:

@@ -27,6 +27,11 @@ def new_seed() -> int:
     return secrets.randbits(63)
 
 
+def new_packs() -> int:
+    """A seed of sealed packs, short enough to be said."""
+    return secrets.randbits(63) % 1_000_000
+
+
 def new_secret() -> str:
     """What the seed of a game between people follows from."""
     return secrets.token_hex(32)

@@ -7,9 +7,12 @@ at any time, and its opponent learns neither that nor whether there is anything 
 stays hidden. Only where that would lose the game at once is its player asked all the same: there is nothing
 left to give away.
 
-Two things still tell, both of resources of 1996 that lie face down. The run chart has a step for whether the
-Runner can break subroutines, and one that acts in encounters (Airport Locker, Simulacrum) lets the run go
-through that step. One that acts as a card is accessed (Mercenary Subcontract) is asked about there.
+A card that speaks up as it is installed (Stoke the Embers, from anywhere but HQ) was elsewhere until then,
+perhaps in the deck: its order is given to all cards of its name, at any time, and stands.
+
+Resources of 1996 that lie face down may be used at two questions of the run chart, too: in encounters
+(Airport Locker, Simulacrum) and as cards are accessed (Mercenary Subcontract). Where there is nothing else to
+be asked, their orders answer.
 """
 
 from functools import cache
@@ -20,7 +23,8 @@ from ..kernel.go.reactions import asks_by_itself
 from ..lang.abilities import Paid, When
 from ..lang.demands import is_optional
 from ..lang.face import Face
-from ..lang.traits import waits_in
+from ..lang.headings import IN_ENCOUNTERS
+from ..lang.traits import is_own, waits_in
 from ..lang.words import TABLE, Side, other
 from ..state.decision import DONE, NO, PASS, YES, Decision, Option
 from ..state.frames import BlockFrame, ReactionFrame
@@ -38,6 +42,8 @@ ASK: Final = "ask"
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 
 DECLINING: Final = (PASS, NO, DONE)
+IN_PASSING: Final = ("break", "trash-accessed")
+"""Questions of the run chart at which cards that lie face down may be used as well: boxes 7 and 18."""
 
 
 class Standing(NamedTuple):
@@ -45,6 +51,8 @@ class Standing(NamedTuple):
 
     card: int
     order: Order
+    of_its_name: bool = False
+    """It stands for all of its name."""
 
 
 def unseen(s: State, cid: int) -> bool:
@@ -57,8 +65,28 @@ def unseen(s: State, cid: int) -> bool:
 def _speaks(face: Face, zone: str) -> bool:
     """Whether something on a card may be used unseen in a zone, and not in windows in which one may act with
     other things as well: those are asked, or passed, by what both players see."""
+    if zone == TABLE and (speaks_on_arrival(face) or (face.hidden and _in_passing(face))):
+        return True
     return any(
         (waits_in(ability) == zone or (face.hidden and zone == TABLE)) and _of_its_own_moment(ability)
+        for ability in face.abilities
+    )
+
+
+def _in_passing(face: Face) -> bool:
+    """Whether a card may be used in an encounter, or as cards are accessed."""
+    return IN_ENCOUNTERS in face.statics or bool(face.access_paid)
+
+
+@cache
+def speaks_on_arrival(face: Face) -> bool:
+    """Whether a card may say something of itself as it is installed, face down as it lies there."""
+    return any(
+        isinstance(ability, When)
+        and ability.active_in == "anywhere"
+        and ability.trigger.kind == "install"
+        and is_own(ability.trigger)
+        and is_optional(ability)
         for ability in face.abilities
     )
 
@@ -75,25 +103,43 @@ class Orders:
     def __init__(self) -> None:
         self._given: dict[int, tuple[int, Order]] = {}
         """By card, with the number of the object: a card that has moved is another one."""
+        self._named: dict[tuple[Side, str], Order] = {}
+        """By the name of cards that speak up as they are installed."""
         self._by_hand = NOBODY
         """The card that a player has just told to act: whatever else it asks, it asks them."""
 
     def standing(self, s: State, seat: Side) -> tuple[Standing, ...]:
         """The cards of a seat that may be given an order now."""
-        return tuple(
-            Standing(cid, self.order(s, cid))
-            for cid, card in enumerate(s.cards)
-            if card.owner == seat and unseen(s, cid)
-        )
+        alone, named = [], dict[str, Standing]()
+        for cid, card in enumerate(s.cards):
+            if card.owner != seat:
+                continue
+            if speaks_on_arrival(card.face):
+                named.setdefault(card.face.name, Standing(cid, self.order(s, cid), True))
+            elif unseen(s, cid):
+                alone.append(Standing(cid, self.order(s, cid)))
+        return (*alone, *named.values())
 
     def order(self, s: State, cid: int) -> Order:
         """What a card is to do."""
+        card = s.cards[cid]
+        if speaks_on_arrival(card.face):
+            return self._named.get((card.owner, card.face.name), STAY)
         object_no, order = self._given.get(cid, (NOBODY, STAY))
-        return order if object_no == s.cards[cid].object_no else STAY
+        return order if object_no == card.object_no else STAY
 
     def give(self, s: State, cid: int, order: Order) -> None:
-        """Say what a card is to do."""
-        self._given[cid] = s.cards[cid].object_no, order
+        """Say what a card is to do; or all of its name, if they speak up as they are installed."""
+        card = s.cards[cid]
+        if speaks_on_arrival(card.face):
+            self._named[card.owner, card.face.name] = order
+        else:
+            self._given[cid] = card.object_no, order
+
+    def _acted(self, s: State, cid: int) -> None:
+        """A card acts once, as it was told; what was said of a name stands."""
+        if not speaks_on_arrival(s.cards[cid].face):
+            self.give(s, cid, STAY)
 
     def chosen(self, option: Option) -> None:
         """A player chose something by hand."""
@@ -104,11 +150,15 @@ class Orders:
 
         Nothing is asked that would not be asked if the hidden cards were others.
         """
-        if decision.kind in ("reaction", "interrupt"):
+        if decision.kind in ("reaction", "interrupt") or decision.about in IN_PASSING:
             return self._in_window(s, decision)
-        if decision.card != self._by_hand and _offers_itself(s, decision):
+        if _offers_itself(s, decision) and not self._told_by_hand(s, decision.card):
             return self._offered(s, decision)
         return None
+
+    def _told_by_hand(self, s: State, cid: int) -> bool:
+        """Whether a player has just told a card to act. To choose one that is installed is not to tell it."""
+        return cid == self._by_hand and not speaks_on_arrival(s.cards[cid].face)
 
     def _in_window(self, s: State, decision: Decision) -> Option | None:
         options = decision.options
@@ -121,11 +171,11 @@ class Orders:
                 return None
             if order == ACT:
                 if not _asks_by_itself(s, option):
-                    self.give(s, option.card, STAY)
+                    self._acted(s, option.card)
                 return option
         rest = tuple(o for o in options if o not in hidden)
-        if rest == (PASS,):
-            return None if _loses(s, decision, PASS) else PASS
+        if len(rest) == 1 and rest[0] in DECLINING:
+            return None if _loses(s, decision, rest[0]) else rest[0]
         if len(rest) == 1 or (len(rest) == 2 and PASS in rest and _asks_by_itself(s, rest[0])):
             return rest[0]  # alone it would not be asked about
         return None
@@ -133,7 +183,7 @@ class Orders:
     def _offered(self, s: State, decision: Decision) -> Option | None:
         order = self.order(s, decision.card)
         if order == ACT and YES in decision.options:
-            self.give(s, decision.card, STAY)
+            self._acted(s, decision.card)
             self._by_hand = decision.card
             return YES
         declined = next((option for option in DECLINING if option in decision.options), None)

@@ -10,6 +10,7 @@ from typing import Final, Literal, NamedTuple
 from ..kernel.read.subroutines import subroutines, unbroken
 from ..kernel.read.values import requirement, strength
 from ..lang.abilities import Paid, Sub
+from ..lang.costs import Clicks
 from ..lang.instructions import Damage, EndRun, GiveTags, Trash, Unless
 from ..lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, TABLE, Side
 from ..state.decision import NO, PASS, YES, Decision, Option
@@ -345,6 +346,13 @@ def _installing(s: State, decision: Decision) -> Iterator[Plan]:
                 yield plan
 
 
+def _clicks(ability: Paid) -> int:
+    """How many clicks an action on a card costs, as printed."""
+    return sum(
+        part.amount for part in ability.cost if isinstance(part, Clicks) and isinstance(part.amount, int)
+    )
+
+
 def _install_plan(s: State, decision: Decision, option: Option) -> Plan | None:
     cid = option.card
     used = False
@@ -370,6 +378,9 @@ def _install_plan(s: State, decision: Decision, option: Option) -> Plan | None:
     assert isinstance(ability, Paid)
     said = wording(s, decision, option)
     called = name(s, RUNNER, cid)
-    text = f"Install {called} and use it" + (f" ({said.price})" if said.price else "")
-    words = Wording("Install", f"{called} and use it", said.price, said.credits, whole=text)
+    # Two actions: the rehearsal ends before the second is paid for.
+    clicks = s.players[RUNNER].clicks - tried.state.players[RUNNER].clicks + _clicks(ability)
+    price = ", ".join(part for part in (count(s, clicks, "click"), said.price) if part)
+    text = f"Install {called} and use it ({price})"
+    words = Wording("Install", f"{called} and use it", price, said.credits, whole=text)
     return Plan("use", tried.steps, words, cid)

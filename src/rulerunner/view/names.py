@@ -8,11 +8,11 @@ from ..lang.abilities import Ability
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import Block
 from ..lang.render import render_ability, render_block, render_cost
-from ..lang.words import ARCHIVES, ASIDE, DECK_OF, HAND_OF, ICE, PLAY, RESOURCE, TABLE, Side
+from ..lang.words import ARCHIVES, ASIDE, ICE, PLAY, RESOURCE, TABLE, Side
 from ..state.context import Context
 from ..state.records import CENTRALS
 from ..state.state import State
-from .knowledge import FUND, LENT, NEW_REMOTE, face_down, knows, may_name
+from .knowledge import FUND, HIDDEN, LENT, NEW_REMOTE, face_down, knows, may_name
 
 TITLES = {"corp": "the Corp", "runner": "the Runner", "": "nobody"}
 
@@ -164,7 +164,7 @@ def unknown(s: State, cid: int) -> str:
         return f"the face-down {RESOURCE}" if len(lying) == 1 else f"face-down {RESOURCE}{number}"
     if card.zone == ARCHIVES:
         return f"face-down card {s.zones[ARCHIVES].index(cid) + 1} of {len(s.zones[ARCHIVES])} in Archives"
-    if card.zone in (*DECK_OF.values(), *HAND_OF.values()):
+    if card.zone in HIDDEN:
         return f"a card in {zone_name(s, card.zone)}"
     if card.zone in (PLAY, ASIDE):
         return "a face-down card"

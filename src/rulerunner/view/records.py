@@ -1,7 +1,7 @@
 """What a seat may know, as immutable records. A card that the seat may not know has no id and no name."""
 
 import json
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..lang.titles import names_of
 from ..state.record import NEW_REMOTE as NEW_REMOTE
@@ -258,13 +258,21 @@ def _briefly(decision: DecisionView) -> DecisionView:
     return decision._replace(options=decision.options[:own])
 
 
+PLAIN: Final = frozenset({str, int, bool, float, type(None)})
+
+
 def plain(value: Any) -> Any:
-    """Records as dictionaries, tuples as lists."""
+    """Records as dictionaries, tuples as lists. Most of what is in them is plain already: it is not asked
+    about, because every frame that a browser gets is made here."""
     if isinstance(value, tuple):
         fields = getattr(value, "_fields", None)
-        if fields is not None:
-            return {field: plain(item) for field, item in zip(fields, value, strict=True)}
-        return [plain(item) for item in value]
-    if isinstance(value, Parts):
-        return {field: plain(item) for field, item in zip(value.FIELDS, value.values(), strict=True)}
-    return value
+        if fields is None:
+            return [item if type(item) in PLAIN else plain(item) for item in value]
+        items: tuple[Any, ...] = value
+    elif isinstance(value, Parts):
+        fields, items = value.FIELDS, value.values()
+    else:
+        return value
+    return {
+        field: item if type(item) in PLAIN else plain(item) for field, item in zip(fields, items, strict=True)
+    }

@@ -85,6 +85,18 @@ class Sampler:
         """Whose knowledge it is."""
         return self._seat
 
+    def unknown(self, owner: Side) -> tuple[int, ...]:
+        """The places of a player's cards that the seat cannot tell, but for those of installed cards."""
+        return self._deals[0 if owner == CORP else 1].open
+
+    def exchange(self, s: State, one: int, other: int) -> None:
+        """Exchange the cards that lie in two unknown places of a game that was drawn."""
+        cards = s.cards
+        mine, theirs = cards[one].face, cards[other].face
+        cards[one], cards[other] = _dealt(cards[one], theirs), _dealt(cards[other], mine)
+        if mine.elsewhere or theirs.elsewhere:
+            s.rebuild()
+
     def draw(self, rng: Random) -> State:
         """A game as it might be, at the same decision."""
         s = self._frame.clone()
@@ -144,6 +156,10 @@ class OpenSampler(Sampler):
 
     __slots__ = ()
 
+    def unknown(self, owner: Side) -> tuple[int, ...]:
+        """None: every card is open."""
+        return ()
+
     def draw(self, rng: Random) -> State:
         """The game itself, at the same decision, with chance of its own."""
         s = self._frame.clone()
@@ -157,7 +173,7 @@ class OpenSampler(Sampler):
 class _Deal:
     """The cards of a player that a seat does not know, ready to be dealt anew to the places they lie in."""
 
-    __slots__ = ("_active", "_loose", "_open", "_places", "_pool", "_records", "_strict", "_true")
+    __slots__ = ("_active", "_loose", "_places", "_pool", "_records", "_strict", "_true", "open")
 
     def __init__(self, frame: State, true: State, places: tuple[int, ...]) -> None:
         self._true = true.clone()
@@ -165,7 +181,7 @@ class _Deal:
         # Their order is by name: it tells nothing.
         self._pool = sorted((true.cards[cid].face.base for cid in places), key=lambda face: face.name)
         installed = [cid for cid in places if frame.cards[cid].zone == TABLE]
-        self._open = tuple(cid for cid in places if frame.cards[cid].zone != TABLE)
+        self.open = tuple(cid for cid in places if frame.cards[cid].zone != TABLE)
         self._strict = _Spots(self._pool, [Spot(cid, _fits(true, cid)) for cid in installed])
         self._loose: _Spots | None = None
         self._active = any(frame.is_active(cid) for cid in places) or any(

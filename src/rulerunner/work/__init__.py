@@ -9,7 +9,7 @@ die: a piece that was lost is done again, and results are given in the order of 
 """
 
 from .journal import BrokenJournal, Journal
-from .pieces import NoWorkers, PieceFailed, Progress, run
+from .pieces import PieceFailed, Progress, run
 from .places import HERE, BadPlace, Place, local, parse
 
 __all__ = [
@@ -17,7 +17,6 @@ __all__ = [
     "BadPlace",
     "BrokenJournal",
     "Journal",
-    "NoWorkers",
     "PieceFailed",
     "Place",
     "Progress",

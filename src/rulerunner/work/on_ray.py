@@ -34,6 +34,7 @@ class Cluster:
         self._ours = not ray.is_initialized()
         if self._ours:
             _connect(on)
+            _hush(True)
         self._hello = ray.put(pickle.dumps((fingerprint(), task)))
         self._remote = ray.remote(num_cpus=1, max_retries=0)(_do)
         self._workers = on.workers
@@ -68,12 +69,20 @@ class Cluster:
         self._pending.clear()
         if self._ours:
             ray.shutdown()
+            _hush(False)
+
+
+def _hush(quiet: bool) -> None:
+    """Keep Ray from printing that a node was lost among what a command reports. It has no better way to say
+    so than the flag by which its own debugger does it."""
+    ray._private.worker._worker_logs_enabled = not quiet
 
 
 def _connect(on: Place) -> None:
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     if not on.address:
-        ray.init(num_cpus=on.workers or None, include_dashboard=False, **quiet)
+        # "local": or Ray would join a cluster that happens to run on this machine.
+        ray.init(address="local", num_cpus=on.workers or None, include_dashboard=False, **quiet)
         return
     _knock(on.address)
     try:

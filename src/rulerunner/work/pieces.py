@@ -22,10 +22,6 @@ class PieceFailed(RuntimeError):
     """A piece cannot be done: the task raises an error on it, or workers die of it."""
 
 
-class NoWorkers(RuntimeError):
-    """There is nobody to do the work."""
-
-
 def run(
     task: Callable[[P], R],
     pieces: Sequence[P],

@@ -65,7 +65,6 @@ RUNNERS = {
             "runner gains 1; -2 power on Cacophony; trash Snare! from HQ; trash Enigma from R&D; "
             "trash Snare! from R&D; corp gains 3 click; corp draws 1",
             {},
-            only="nsg-26.03",
             runner=runner("Cacophony (2 power)", clicks=1),
             corp=corp("Snare!", "Ice Wall"),
         ),

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import time
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,27 @@ def test_a_full_disk_ends_no_conversation(tmp_path: Path, monkeypatch: pytest.Mo
             assert (corp.refused[0].code, "bug" in corp.refused[0].why) == ("trouble", False)
         corp.says(type="chat", text="hello")
         runner.hears_until(lambda play: len(play.chat) == 1)
+
+
+def test_an_answer_is_taken_when_there_is_space_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> "Future[None]":
+        done: Future[None] = Future()
+        done.set_exception(OperationalError("INSERT", {}, Exception("database or disk is full")))
+        return done
+
+    with server(tmp_path) as client, seated(pair(client)) as (corp, runner):
+        deciding = corp if corp.decision is not None else runner
+        at = deciding.frame.at
+        with monkeypatch.context() as patch:
+            patch.setattr(client.app.state.server.store.db, "write_soon", full)  # type: ignore[attr-defined]
+            deciding.says(type="answer", at=at, option=0)
+            deciding.hears_until(lambda play: bool(play.refused))
+            assert (deciding.refused[0].code, "bug" in deciding.refused[0].why) == ("trouble", False)
+        assert deciding.frame.at == at
+        moves(corp, runner)
+        assert deciding.frame.at > at
 
 
 # --- pausing ----------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.base import Both
+from rulerunner.lang.conditions import CanInterface
 from rulerunner.lang.costs import (
     Cost,
     Costs,
@@ -394,10 +395,11 @@ def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:
         a = a.but(gone=frozenset({a.source}) if shown else a.gone)
         return changes_once_paid(s, a, ability.cost, "ability", ability.block)
     spoken_of = [type(part) for part in words(ability.block)]
-    if s.encounter is None and {w.BreakSubroutines, w.Bypass, Encountered} & set(spoken_of):
+    if s.encounter is None and {w.BreakSubroutines, w.Bypass, CanInterface, Encountered} & set(spoken_of):
         return False
     met = s.encounter
-    certain = [i for i in ability.block if isinstance(i, w.BreakSubroutines) and not i.interface]
-    if met is not None and not all(in_set(s, a, i.ice, met.ice) for i in certain):
+    certain = [i.ice for i in ability.block if isinstance(i, w.BreakSubroutines) and not i.interface]
+    certain += [part.ice for part in words(ability.block) if isinstance(part, CanInterface)]
+    if met is not None and not all(in_set(s, a, ice, met.ice) for ice in certain):
         return False  # it speaks of other ice
     return Approached not in spoken_of or (s.run is not None and s.run.approaching)

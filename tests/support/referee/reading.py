@@ -18,6 +18,7 @@ from .asking import NONE, Asking, Unjudged
 from .pointing import is_server, just_drawn, pointed_at, position
 from .saying import (
     SAYINGS,
+    active,
     can_be_advanced,
     counters_on,
     happenings,
@@ -158,6 +159,8 @@ def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
             return corp_installed and not card.faceup
         case f.FaceUp():
             return card.faceup
+        case f.Active():
+            return active(s, cid)
     return in_narrower_set(s, a, filter, cid)
 
 

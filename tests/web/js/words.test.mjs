@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { LEVELS } from "../../../src/rulerunner/web/js/asking.js";
 import { isIce, labelOf, standing } from "../../../src/rulerunner/web/js/card/words.js";
-import { headsOf, isQuiet, lastHead } from "../../../src/rulerunner/web/js/log/kinds.js";
+import { causesFirst, headsOf, isQuiet, lastHead } from "../../../src/rulerunner/web/js/log/kinds.js";
 
 const card = (more) => ({ handle: "", side: "corp", id: null, name: "", type: "", faceup: false, strength: null, counters: [], hosted: [], notes: [], zone: "table", server: null, part: "", host: "", ...more });
 
@@ -60,6 +60,21 @@ test("what an ability costs is paid once it is used, and what it does is still i
   assert.deepEqual(headsOf(lines), [null, null, lines[0], null, null]);
   assert.equal(lastHead(lines.slice(0, 3)), lines[0]);
   assert.equal(lastHead(lines), null);
+});
+
+test("damage is told before the cards it costs, which are behind it", () => {
+  const trash = (card) => ({ kind: "trash", card, text: `${card} is trashed from the grip.` });
+  const damage = { kind: "damage", card: "Tithe", text: "The Runner suffers 2 net damage (Tithe), losing Unity and Overclock." };
+  const [before, one, two] = [trash("Clot"), trash("Unity"), trash("Overclock")];
+  const gain = { kind: "gain credits", card: "", text: "" };
+  const told = causesFirst([before, one, two, damage, gain]);
+  assert.deepEqual(told, [before, damage, one, two, gain]);
+  assert.deepEqual(headsOf(told), [null, null, damage, damage, null]);
+});
+
+test("what a subroutine does is told, as its name does not say it", () => {
+  const lines = [{ kind: "subroutine resolves" }, { kind: "lose credits" }, { kind: "subroutine resolves" }];
+  assert.deepEqual(headsOf(lines), [null, null, null]);
 });
 
 test("a played card that goes away is no news, another that is trashed is", () => {

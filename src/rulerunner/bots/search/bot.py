@@ -59,6 +59,9 @@ class SearchBot:
         usual = self._thumb.choose(view)
         table = Table(view)
         values = handler(table)(table)
+        if values[usual] < max(values) and usual not in lost:
+            # The game goes round in circles, which no search of one decision sees: something else is tried.
+            return usual
         if not worth_a_search(table, values):
             kept = [index for index in range(len(sure)) if index not in lost]
             return usual if usual not in lost else max(kept, key=lambda index: values[index])

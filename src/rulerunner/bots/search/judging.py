@@ -11,6 +11,7 @@ from math import exp
 from typing import Final
 
 from ...lang.words import AGENDA, ASSET, CORP, OPERATION, RUNNER, UPGRADE
+from ..thumb.scoring import steps_to
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
@@ -25,9 +26,11 @@ from .board import (
     seen_by_runner,
 )
 from .looks import Looks
+from .placing import Ground
+from .reflex_corp import need_of
 from .running import Scene
 from .traits import traits
-from .ways import safety, way_in
+from .ways import safety_of, way_in
 
 FEATURES: Final = (
     "always",
@@ -99,6 +102,11 @@ FEATURES: Final = (
     "turn",
     "points of the Corp and a safe remote",
     "points of the Runner and the way into R&D",
+    # what comes next
+    "points that the Corp can score this turn",
+    "the Corp can win this turn",
+    "points in remotes that can be got at",
+    "the Runner can win this turn",
 )
 """What is looked at; each is scaled to be about one."""
 LYING: Final = 0.4
@@ -111,11 +119,17 @@ class _Servers:
     """What the servers come to."""
 
     __slots__ = (
-        "assets", "best", "bill", "central", "income", "open", "open_tokens", "paid", "rezzed", "runs",
-        "safe", "stock", "traps", "unrezzed", "upgrades",
+        "assets", "best", "bill", "central", "income", "open", "open_tokens", "paid", "reach", "rezzed",
+        "runs", "safe", "stock", "sure", "traps", "unrezzed", "upgrades", "wins",
     )  # fmt: skip
 
-    def __init__(self, s: State, looks: Looks, scene: Scene) -> None:
+    def __init__(self, s: State, looks: Looks, scene: Scene, sure: int, lacked: int) -> None:
+        """`sure` is an agenda that is scored this turn; the Runner lacks so many points."""
+        self.sure = sure
+        self.reach = 0.0
+        """Points in remotes that the Runner can get at,"""
+        self.wins = 0.0
+        """and how likely a run on one of them wins."""
         self.safe = self.open = self.open_tokens = 0.0
         """Points that are as good as scored, and those at risk."""
         self.income = self.stock = self.assets = 0.0
@@ -145,14 +159,24 @@ class _Servers:
                 credits, harm, chance = way_in(s, looks, scene.own, scene.funds + 3.0, server)
                 self.central[id] = (chance, credits + 0.7 * harm)
             else:
-                safe = safety(s, looks, scene.own, scene.funds + 3.0, server)
+                safe, chance = safety_of(s, looks, scene.own, scene.funds + 3.0, server)
                 self.best = max(self.best, safe)
                 self._root(s, looks, server.root, safe)
+                points = sum(
+                    (cards[cid].face.facts.points or 0)
+                    for cid in server.root
+                    if cid != sure and cards[cid].face.type == AGENDA
+                )
+                self.reach += points * chance
+                if points >= lacked:
+                    self.wins = max(self.wins, chance)
 
     def _root(self, s: State, looks: Looks, root: tuple[int, ...], safe: float) -> None:
         for cid in root:
             card = s.cards[cid]
             face = card.face
+            if cid == self.sure:
+                continue
             if face.type == AGENDA:
                 points = float(face.facts.points or 0)
                 tokens = points * min(1.0, advancement(card) / max(1, requirement(s, cid)))
@@ -178,7 +202,9 @@ def features(s: State, looks: Looks) -> list[float]:
     ours, theirs = score(s, "corp"), score(s, "runner")
     hq, rnd, grip = zones["HQ"], zones["R&D"], zones["grip"]
     scene = Scene(s, looks)
-    there = _Servers(s, looks, scene)
+    sure, comes = _scored_now(s, looks) if s.active == CORP else (-1, 0)
+    lacking, lacked = goal - ours, goal - theirs
+    there = _Servers(s, looks, scene, sure, lacked)
     ready = damage = 0.0
     clicks = s.edition.policies.clicks["corp"]
     for cid in hq:
@@ -203,7 +229,7 @@ def features(s: State, looks: Looks) -> list[float]:
     density_hq, density_rnd = in_hq / max(2, len(hq)), in_rnd / max(4, len(rnd)) * 3
     hq_in, hq_cost = there.central[HQ_ID]
     rnd_in, rnd_cost = there.central[RND_ID]
-    lacking, lacked = goal - ours, goal - theirs
+    wins = 1 - (1 - there.wins) * (1 - hq_in * _share(s, hq, lacked)) * (1 - rnd_in * _share(s, rnd, lacked))
     return [
         1.0,
         (ours + there.safe) / goal,
@@ -265,7 +291,46 @@ def features(s: State, looks: Looks) -> list[float]:
         min(s.turn, 60) / 30,
         (ours + there.safe) / goal * there.best,
         theirs / goal * rnd_in,
+        comes / goal,
+        1.0 if comes and comes >= lacking else 0.0,
+        there.reach / goal,
+        wins,
     ]
+
+
+def _scored_now(s: State, looks: Looks) -> tuple[int, int]:
+    """What the Corp can score this turn: the installed agenda (-1: one in hand), and its points."""
+    g = Ground(s, looks)
+    player, cards = s.players[CORP], s.cards
+    found, best = -1, 0
+    for id, server in s.servers.items():
+        if id > ARCHIVES_ID:
+            for cid in server.root:
+                face = cards[cid].face
+                points = face.facts.points or 0
+                if face.type == AGENDA and points > best:
+                    left = need_of(s, looks, cid, server) - advancement(cards[cid])
+                    if steps_to(left, player.clicks, player.credits, g.boosts, g.tokens, False) is not None:
+                        found, best = cid, points
+    for cid in s.zones["HQ"]:
+        face = cards[cid].face
+        points = face.facts.points or 0
+        if face.type == AGENDA and points > best:
+            need = face.facts.requirement or 9
+            if steps_to(need, player.clicks - 1, player.credits, g.boosts, g.tokens, True) is not None:
+                found, best = -1, points
+    return found, best
+
+
+def _share(s: State, cards: tuple[int, ...], lacked: int) -> float:
+    """The share of cards that win the game for a Runner who lacks so many points."""
+    if not cards:
+        return 0.0
+    found = 0
+    for cid in cards:
+        face = s.cards[cid].face
+        found += face.type == AGENDA and (face.facts.points or 0) >= lacked
+    return found / len(cards)
 
 
 def _worth(s: State, looks: Looks, hand: tuple[int, ...]) -> float:

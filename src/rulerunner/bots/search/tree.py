@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from ...lang.words import CORP, RUNNER, Side
 from ...view.sampler import Sampler
 from . import reflex, reflex_corp, reflex_runner
+from .belief import Belief
 from .board import Decision, State, advance, agenda_points, go, meaning, sight
 from .judging import corp_wins
 from .looks import Looks
@@ -31,7 +32,7 @@ EVEN: Final = 0.1
 """This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
-DOUBT: Final = 0.01
+DOUBT: Final = 0.06
 """Before anything is tried, another option is taken to be so much worse than the first,"""
 PER_CREDIT: Final = 0.006
 """and by this much more for each credit that the rules of thumb put it lower,"""
@@ -123,11 +124,11 @@ class Search:
         left out. With `narrow` what does worse is tried no more."""
         self._explore, self._warmth, self._even, self._narrow = explore, warmth, even, narrow
         self.seat: Side = sampler.seat
-        self._sampler = sampler
         self._rng = rng
         first = sampler.draw(rng)
         decision = advance(first)
         assert decision is not None, "a sampler stands at a decision"
+        self._belief = Belief(sampler, first)
         self._looks = Looks(first)
         self._turn = first.turn
         self._stop = first.turn + AHEAD
@@ -189,7 +190,7 @@ class Search:
     def _try(self, choices: list[int]) -> None:
         """Try choices on one game as it might be, each with the same chance to come."""
         rng = self._rng
-        drawn = self._sampler.draw(rng)
+        drawn = self._belief.draw(rng)
         start = corp_wins(drawn, self._looks)
         self._drawn += 1
         self._luck += start

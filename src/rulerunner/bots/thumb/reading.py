@@ -130,6 +130,8 @@ def matches(read: Reader, filter: f.Filter, card: CardView) -> bool:
             return installed(card) and card.side == CORP and not card.faceup
         case f.FaceUp():
             return card.faceup
+        case f.Active():
+            return card.faceup and (installed(card) or not card.host)
         case f.Same(ref=ref):
             return card in refers(read, ref)
         case f.AtServer(server=server, part=part):

@@ -67,7 +67,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(GainsSubtype("barrier"), LosesSubtype("code gate"), condition=Odd(ADVANCEMENTS)),
         sub(
             Choose(Is(PROGRAM) & INSTALLED),
-            Lasting(Cannot("use as the Runner", Same(BOUND)), THIS_RUN, bind=CHOSEN),
+            Lasting(Cannot("use at all as the Runner", Same(BOUND)), THIS_RUN, bind=CHOSEN),
         ),
     ),
     "Kitsune": (

@@ -6,6 +6,7 @@ from ...lang.abilities import Ability, Static, When
 from ...lang.headings import LASTS_LONGER, heading
 from ...lang.statics import LastsLonger
 from ...lang.words import RUNNER
+from ...state.frames import ImminentFrame, ReactionFrame
 from ...state.records import Lingering
 from ...state.state import State
 from ..read.declared import declared
@@ -22,6 +23,19 @@ def keep(s: State, base: Lingering, ability: Ability) -> None:
             atoms.linger(s, declared._replace(condition=ability.condition))
     else:
         atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
+
+
+def forget(s: State, id: int, lasting: bool = False) -> None:
+    """A delayed ability without a duration is gone as it resolves (1.4: 9.6.14; 26.03: 9.6.13c), and so are
+    its other instances that are pending (1.4: 9.6.11; 26.03: 9.6.10). With `lasting` one that has a
+    duration goes as well."""
+    kept = tuple(e for e in s.lingering if e.id != id or (e.duration and not lasting))
+    if len(kept) == len(s.lingering):
+        return
+    s.keep_lingering(kept)
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, ReactionFrame | ImminentFrame) and any(p.lingering == id for p in frame.pending):
+            s.stack[depth] = frame._replace(pending=tuple(p for p in frame.pending if p.lingering != id))
 
 
 def until(s: State, duration: str, side: str) -> int:

@@ -151,6 +151,8 @@ def _calm_down(s: State, calm: int, start: int) -> None:
     since = 0 if hurt else min(LONG_AGO, calm + 1)
     if since != calm:
         s.players[RUNNER] = s.players[RUNNER]._replace(calm=since)
+        if s.state_triggers:
+            s.checkpoint_due = True  # an ability may wait for the Runner to have been hurt lately
 
 
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:

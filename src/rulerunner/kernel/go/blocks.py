@@ -135,15 +135,17 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     return True
 
 
-SHOWING: Final = (
-    *(w.LookAtTop, w.LookAtHand, w.RevealTop, w.RevealHand, w.ShowRandom),
-    *(w.SetAside, w.SetAsideUntil, w.TrashTop),
+SHOWING: Final = frozenset(
+    (
+        *(w.LookAtTop, w.LookAtHand, w.RevealTop, w.RevealHand, w.ShowRandom),
+        *(w.SetAside, w.SetAsideUntil, w.TrashTop),
+    )
 )
 """Effects whose cards are in view from then on."""
 
 
 def _in_view(s: State, f: BlockFrame, i: w.Instruction) -> tuple[tuple[int, int], ...]:
     """The cards in view after an instruction, as the objects they are now."""
-    if not isinstance(i, SHOWING):
+    if type(i) not in SHOWING:
         return f.those
     return tuple([(c, s.cards[c].object_no) for c in s.touched])

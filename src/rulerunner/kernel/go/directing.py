@@ -15,7 +15,7 @@ from ..read.declared import asking
 from ..read.evaluate import holds, number
 from ..read.pointing import home
 from .paying import pay
-from .performing import directs, push_block, put, taking, top_block, use, wait
+from .performing import barred, directs, push_block, put, taking, top_block, use, wait
 
 
 @directs(w.PayUpTo, lambda s, x, i: block_matters(s, x, i.then))
@@ -24,6 +24,8 @@ def _pay_up_to(s: State, f: BlockFrame, i: w.PayUpTo) -> bool:
         have = funds(s, f.side, purpose(s, f.source), f.source) // i.each
         most = have if i.most == EVERY else min(number(s, f, i.most), have)
         rule = s.edition.cites["may"]
+        if barred(s, f, f.side):
+            return put(s, x=0, last=0)
         numbers = tuple(range(max(0, most) + 1))
         s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.source))
         return wait(s, f, BlockStage.ANSWERED)
@@ -65,7 +67,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     by = player(f, i.by)
     if f.stage == BlockStage.NEW:
         payable = can_pay(s, payer(f, by), i.cost, purpose(s, f.source))
-        if not payable or not worth_asking(s, f, i.then):
+        if not payable or not worth_asking(s, f, i.then) or barred(s, f, by):
             return otherwise(s, f, i.otherwise)
         ask(s, f, by, "may")
         return wait(s, f, BlockStage.ANSWERED)
@@ -95,13 +97,15 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
 def _askers(s: State, f: BlockFrame) -> tuple[int, ...]:
     """The cards whose abilities ask for what a player may pay, if not just the source's: an additional cost
     of what an ability of the source does."""
-    if f.cite != TRASH_COST:
+    act = ADDITIONAL.get(f.cite)
+    if act is None:
         return ()
-    found = [asker for cid in f.chosen[0] for asker in asking(s, "trash", cid, home(s, cid))]
+    found = [asker for cid in f.chosen[0] for asker in asking(s, act, cid, home(s, cid))]
     return tuple(dict.fromkeys(found))
 
 
-TRASH_COST: Final = "trash-cost"
+ADDITIONAL: Final = {"trash-cost": "trash", "steal-cost": "access"}
+"""What the offers to pay an additional cost go by, and what of."""
 
 
 OF_COUNTERS: Final = (HostedCounters, CountersFrom)
@@ -168,7 +172,7 @@ def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
         for n, block in enumerate(i.options)
         if (not i.must or in_full(s, f, block)) and (alone or not f.x >> n & 1)
     )
-    if not possible:
+    if not possible or (i.up_to and barred(s, f, player(f, i.by))):
         return True
     by, rule, least = player(f, i.by), s.edition.cites["choice"], 0 if i.up_to else 1
     s.stack.append(ChooseFrame(by, rule, "effect", "option", possible, least, card=f.source))

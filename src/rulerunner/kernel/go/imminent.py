@@ -1,35 +1,36 @@
 """Imminent instructions (9.8): expected effects, replacements, the interrupt window, then resolution."""
 
-from collections.abc import Iterator
 from itertools import takewhile
 from typing import Final
 
 from ...lang.abilities import Paid, When, kinds_of
 from ...lang.demands import is_optional, whole_offer
-from ...lang.instructions import Block, May, PreventTrash
-from ...lang.statics import Replaces
+from ...lang.instructions import Block, PreventTrash
 from ...lang.words import RUNNER, Side, other
-from ...state.changes import EnterEffect, InsteadEffect
+from ...state.changes import EnterEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ImminentFrame
-from ...state.records import NOBODY, Change, ExpectedEffect, Lingering, Pending
+from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.stages import BlockStage, ImminentStage, UseStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
+from ..change.lasting import forget
 from ..change.register import APPLY, JOINED, VALUED, WAITS, apply, is_procedure
 from ..may.affording import can_pay
 from ..may.choosing import stands_for
 from ..may.entering import install_obstacle
 from ..may.interrupts import interrupting, pays_less, preventable, preventing, would_be
 from ..may.pending import triggerable
+from ..may.permitted import may_trash
 from ..may.potential import play_obstacle
 from ..may.triggers import limited_as, used_up
-from ..read.context import PlainContext, plain
-from ..read.declared import applies_now, bound_to, cannot, prevented
+from ..read.context import PlainContext
+from ..read.declared import bound_to, cannot, prevented
 from ..read.evaluate import holds, matches
 from ..read.imminence import would
 from .checkpoint import checkpoint
+from .replacing import REPLACES, apply_replacement, replacements
 
 
 def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
@@ -43,9 +44,26 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
             return 0  # nothing of it is nothing
         count_would(s, fx)
     if interruptible(s, fx.kind):
+        if fx.kind == "trash":
+            effects = _trashing(s, effects)
+            if not effects:
+                return 0
         s.stack.append(ImminentFrame(effects, side, rule=s.rule))
         return WAITS
     return APPLY[fx.kind](s, fx)
+
+
+def _trashing(s: State, effects: tuple[ExpectedEffect, ...]) -> tuple[ExpectedEffect, ...]:
+    """Effects without the cards that cannot be trashed: of these it is not expected (9.9.2; 1.4: 9.8.2)."""
+    expected = []
+    for fx in effects:
+        if fx.kind == "trash":
+            left = tuple(cid for cid in fx.cards if may_trash(s, cid, fx.side))
+            if not left:
+                continue
+            fx = fx if len(left) == len(fx.cards) else fx._replace(cards=left)
+        expected.append(fx)
+    return tuple(expected)
 
 
 def _forbidden(s: State, fx: ExpectedEffect) -> bool:
@@ -63,7 +81,7 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
             count_would(s, fx)
     in_turn = len(effects) > 1 and any(is_procedure(s, fx) for fx in effects)
     if in_turn or any(interruptible(s, fx.kind) for fx in effects):
-        s.stack.append(ImminentFrame(effects, side, rule=s.rule))
+        s.stack.append(ImminentFrame(_trashing(s, effects), side, rule=s.rule))
         return WAITS
     done = 0
     for fx in effects:
@@ -85,9 +103,7 @@ def _would_now(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
 
 
 PREVENTS: Final = {kind: f"prevents {kind}" for kind in APPLY}
-REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
-"""What prevention and replacement by static abilities are filed under."""
-REPLACED: Final = "replaced "
+"""What prevention by static abilities is filed under."""
 
 
 def interruptible(s: State, kind: str) -> bool:
@@ -108,83 +124,18 @@ def interruptible(s: State, kind: str) -> bool:
 
 def step(s: State, f: ImminentFrame) -> Decision | None:
     if f.stage == ImminentStage.REPLACING:
-        return _replacements(s, f)
+        f = _without_prevented(s, f)
+        decision = replacements(s, f)
+        if decision is None:
+            _open(s, f)
+        return decision
     if f.stage == ImminentStage.INTERRUPTING:
         return _window(s, f)
     return _resolve(s, f)
 
 
-def _applicable(s: State, f: ImminentFrame) -> list[tuple[int, Lingering]]:
-    """The replacement effects that apply, each only once to an effect and what has come of it (9.8.9c)."""
-    applied = _applied(s)
-    return [
-        (place, effect)
-        for place, fx in enumerate(f.effects)
-        for effect in (*s.lingering, *_declared(s, fx))
-        if effect.replaces == fx.kind
-        and effect.id not in applied
-        and _meant(effect, fx)
-        and applies_now(s, effect)
-        and _affordable(s, effect)
-    ]
-
-
-def _affordable(s: State, effect: Lingering) -> bool:
-    """Whether what is offered in place of an effect can be paid for."""
-    offer = _offer(effect.block)
-    return offer is None or can_pay(s, plain(effect.source, effect.side), offer.cost)
-
-
-def _offer(block: Block) -> May | None:
-    """The one offer that a replacement consists of, if it does: who takes the replacement takes it."""
-    only = block[0] if len(block) == 1 else None
-    return only if isinstance(only, May) and only.cost else None
-
-
-def _applied(s: State) -> set[int]:
-    """The replacement effects applied to the imminent effect on top, or to the one it has replaced."""
-    found: set[int] = set()
-    for frame in reversed(s.stack):
-        if isinstance(frame, ImminentFrame):
-            found.update(frame.applied)
-        elif not isinstance(frame, BlockFrame):
-            break
-    return found
-
-
-def _meant(effect: Lingering, fx: ExpectedEffect) -> bool:
-    """What a run's "if successful" replaces is the access that the rules give that run, and no other
-    (6.7.3; 26.03: 6.7.4b)."""
-    return fx.kind != "breach" or effect.duration != "run" or fx.sort == "run"
-
-
-def _declared(s: State, fx: ExpectedEffect) -> Iterator[Lingering]:
-    """Replacements that static abilities declare (9.8.8b), in the shape of created ones. Their ids are
-    negative: the card's id and the place of the ability on it."""
-    for cid, index, declaration in s.statics.get(REPLACES[fx.kind], ()):
-        card = s.cards[cid]
-        if not isinstance(declaration, Replaces) or fx.side != card.owner:
-            continue
-        if declaration.detail and declaration.detail != fx.sort:
-            continue
-        if declaration.first and len(_alike(s, fx, declaration.detail)) > 1:
-            continue
-        id = -(cid * 100 + index + 1)
-        yield Lingering(id, cid, card.object_no, card.owner, "", 0, replaces=fx.kind, block=declaration.then)
-
-
-def _alike(s: State, fx: ExpectedEffect, sort: str) -> list[Change]:
-    """The times such an effect has become imminent this turn, this one included, or was replaced."""
-    kind = would(fx.kind)
-    return [
-        change
-        for one in (kind, REPLACED + kind)
-        for change in s.changes_this_turn.get(one, ())
-        if change.side == fx.side and sort in ("", change.sort)
-    ]
-
-
-def _replacements(s: State, f: ImminentFrame) -> Decision | None:
+def _without_prevented(s: State, f: ImminentFrame) -> ImminentFrame:
+    """Without the effects that static abilities prevent."""
     kept = tuple(
         fx
         for fx in f.effects
@@ -196,56 +147,7 @@ def _replacements(s: State, f: ImminentFrame) -> Decision | None:
             if fx not in kept:
                 atoms.emit(s, "prevent", fx.side, amount=fx.amount, sort=fx.kind)
         s.stack[-1] = f = f._replace(effects=kept)
-    found = _applicable(s, f)
-    if not found:
-        _open(s, f)
-        return None
-    unlike: dict[object, Option] = {}
-    for place, effect in found:
-        one = (stands_for(s, effect.source), place, effect.block, effect.may)
-        unlike.setdefault(one, Option("replace", card=effect.source, number=effect.id))
-    options = tuple(unlike.values())
-    if all(effect.may for _, effect in found):
-        options += (Option("no"),)
-    rule = s.edition.cites["replacement"]
-    return Decision(_chooser(s, f, found), "choose effect", options, rule, "replace", options[0].card)
-
-
-def _chooser(s: State, f: ImminentFrame, found: list[tuple[int, Lingering]]) -> Side:
-    """Who decides about replacement effects: of several, the controller of the card acted on, or else of the
-    effect that is replaced (9.8.11)."""
-    place, first = found[0]
-    if len(found) == 1:
-        return first.side
-    cards = f.effects[place].cards
-    return s.cards[cards[0]].owner if cards else f.side
-
-
-def _replace(s: State, f: ImminentFrame, option: Option) -> None:
-    found = _applicable(s, f)
-    if option.kind == "no":
-        s.stack[-1] = f._replace(applied=f.applied + tuple(effect.id for _, effect in found))
-        return
-    place, effect = next((place, effect) for place, effect in found if effect.id == option.number)
-    if effect.id < 0:
-        _uncount(s, f.effects[place])
-    instead = InsteadEffect(
-        "instead", effect.side, source=effect.source, block=effect.block, taken=effect.may
-    )
-    s.stack[-1] = f._replace(
-        effects=(*f.effects[:place], instead, *f.effects[place + 1 :]), applied=(*f.applied, effect.id)
-    )
-
-
-def _uncount(s: State, fx: ExpectedEffect) -> None:
-    """What a static ability replaces was never about to happen to any other: the effect in its place may be
-    the first of its kind."""
-    kind = would(fx.kind)
-    so_far = s.changes_this_turn.get(kind, ())
-    if fx.kind in VALUED and so_far:
-        s.changes_this_turn[kind] = so_far[:-1]
-        replaced = s.changes_this_turn.get(REPLACED + kind, ())
-        s.changes_this_turn[REPLACED + kind] = (*replaced, so_far[-1])
+    return f
 
 
 def _open(s: State, f: ImminentFrame) -> None:
@@ -261,10 +163,29 @@ def _open(s: State, f: ImminentFrame) -> None:
                 for found in interrupting(s, fx, change, _counted(s, fx, change))
                 if not _met_by_now(pending, found)
             )
+    window = _replaced_in(s, f)
+    if window is not None:
+        waiting = [(p.source, p.place, p.lingering) for p in window.pending]
+        pending = [p for p in pending if (p.source, p.place, p.lingering) in waiting]
     objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
     s.stack[-1] = f._replace(
         stage=ImminentStage.INTERRUPTING, pending=tuple(pending), holder=s.first(), objects=objects
     )
+
+
+def _replaced_in(s: State, f: ImminentFrame) -> ImminentFrame | None:
+    """The window in which an interrupt has put such an effect in the place of one of its kind. It is the same
+    instruction still, so no conditional interrupt becomes pending that is not by then, or was triggered
+    (26.03: 9.2.9a, 9.9.10)."""
+    for depth in range(len(s.stack) - 2, 0, -1):
+        frame = s.stack[depth]
+        if not isinstance(frame, BlockFrame):
+            return None
+        if frame.cite == "replacement":
+            below, was = s.stack[depth - 1], frame.change
+            alike = was is not None and all(would(fx.kind) == was.kind for fx in f.effects)
+            return below if alike and isinstance(below, ImminentFrame) else None
+    return None
 
 
 def _met_by_now(pending: list[Pending], new: Pending) -> bool:
@@ -286,18 +207,27 @@ def _counted(s: State, fx: ExpectedEffect, change: Change) -> int:
     return alike[-1] if alike else change.moment
 
 
-def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
+def _spent(s: State, fx: ExpectedEffect, block: Block) -> bool:
+    """Whether nothing is left of an effect for an interrupt to prevent, where no value falls below 0."""
+    if fx.amount > 0 or fx.kind not in VALUED or s.edition.policies.below_nothing:
+        return False
+    return preventing(block)
+
+
+def _still_relevant(s: State, f: ImminentFrame, pending: Pending) -> bool:
     """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a)."""
     change = pending.change
+    block = pending.ability.block if isinstance(pending.ability, When) else ()
+    effects = [fx for fx in f.effects if not _spent(s, fx, block)]
     if _counts_as_one(pending) and isinstance(pending.ability, When):
         trigger = pending.ability.trigger
         kinds = [(part.kind, part.detail) for part in (trigger, *trigger.also)]
-        return any((fx.kind, fx.sort) in kinds or (fx.kind, "") in kinds for fx in f.effects)
+        return any((fx.kind, fx.sort) in kinds or (fx.kind, "") in kinds for fx in effects)
     return change is not None and any(
         would(fx.kind) == change.kind
         and fx.sort == change.sort
         and (change.card < 0 or change.card in fx.cards)
-        for fx in f.effects
+        for fx in effects
     )
 
 
@@ -310,6 +240,8 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             if s.cards[cid].owner != side or not isinstance(ability, Paid):
                 continue
             if not preventable(fx) and preventing(ability.block):
+                continue
+            if _spent(s, fx, ability.block):
                 continue
             for card in fx.cards or (NOBODY,):
                 if _may_interrupt(s, PlainContext(cid, side, would_be(s, fx, card)), ability, place, fx):
@@ -341,7 +273,7 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
     if checkpoint(s):
         return None
     side = f.holder
-    triggers = _unlike(s, [p for p in triggerable(s, f.pending, side) if _still_relevant(f, p)])
+    triggers = _unlike(s, [p for p in triggerable(s, f.pending, side) if _still_relevant(s, f, p)])
     options = [Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p)) for p in triggers]
     options += _paid_options(s, f, side)
     mandatory = any(isinstance(p.ability, When) and not is_optional(p.ability) for p in triggers)
@@ -388,7 +320,7 @@ def _pass(s: State, f: ImminentFrame) -> None:
 
 def answer(s: State, f: ImminentFrame, option: Option) -> None:
     if f.stage == ImminentStage.REPLACING:
-        _replace(s, f, option)
+        apply_replacement(s, f, option)
         return
     if option.kind == "pass":
         _pass(s, f)
@@ -408,8 +340,8 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
     ability = pending.ability
     assert isinstance(ability, When)
     mark_used(s, pending.source, pending.object_no, limited_as(pending), ability.once)
-    if pending.lingering >= 0:  # a delayed one without a duration is gone once it resolves
-        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering or e.duration))
+    if pending.lingering >= 0:
+        forget(s, pending.lingering)
     s.stack.append(
         BlockFrame(
             ability.block,

@@ -65,7 +65,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     if f.stage == InstallStage.NEW:
         if not _may_begin(s, f, down):
             return give_up(s)
-        if f.directed and f.ignoring != "all" and additional_cost(s, "install", f.card):
+        if may_decline(s, f.directed) and f.ignoring != "all" and additional_cost(s, "install", f.card):
             s.stack[-1] = f._replace(stage=InstallStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
             return None
@@ -157,6 +157,11 @@ def _may_begin(s: State, f: InstallFrame, down: bool) -> bool:
 def _costs_face_down(s: State, f: InstallFrame) -> Costs:
     """A card of the Runner's has no install cost face down (26.03: 8.5.11a)."""
     return () if f.ignoring == "all" else additional_cost(s, "install", f.card)
+
+
+def may_decline(s: State, directed: bool) -> bool:
+    """Whether a player who is directed to do something may decline what it costs besides."""
+    return directed and s.edition.policies.directed_costs_declined
 
 
 def give_up(s: State) -> Decision | None:
@@ -352,9 +357,14 @@ def install_answer(s: State, f: InstallFrame, option: Option) -> None:
 def _new_remote(s: State) -> int:
     """The number of a new remote server: one that nothing remembers, for it is no server that there was, even
     if that ceased to exist in the run against it (26.03: 4.6.8e), or a card that is still there chose it."""
-    turns = (s.changes_this_turn, *s.changes_last_turn.values())
-    ceased = [change.server for turn in turns for change in turn.get("server ceases", ())]
-    return max(ARCHIVES_ID, *s.servers, *ceased, *[card.noted_server for card in s.cards]) + 1
+    highest = max(ARCHIVES_ID, *s.servers)
+    for turn in (s.changes_this_turn, *s.changes_last_turn.values()):
+        for change in turn.get("server ceases", ()):
+            highest = max(highest, change.server)
+    for card in s.cards:
+        if card.noted_server > highest:
+            highest = card.noted_server
+    return highest + 1
 
 
 def _become_installed(s: State, f: InstallFrame) -> bool:

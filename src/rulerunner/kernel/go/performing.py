@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...lang.instructions import Block
-from ...lang.words import Side
+from ...lang.words import RUNNER, Side
 from ...state.frames import BlockFrame
 from ...state.stages import UseStage
 from ...state.state import State
 from ..change import atoms
 from ..may.potential import MATTERS, Matters
+from ..read.declared import cannot
 
 Perform = Callable[[State, BlockFrame, Any], bool]
 """Carry on with an instruction; whether it is done. If not, what was pushed above comes first."""
@@ -71,6 +72,16 @@ def taking(f: BlockFrame, by: Side) -> BlockFrame:
     if f.use == UseStage.NOT and by == f.side and f.cite in BY_A_PART:
         return f._replace(use=UseStage.TAKEN)
     return f
+
+
+def barred(s: State, f: BlockFrame, by: Side) -> bool:
+    """Whether a player cannot choose an optional part of the ability, as that would be using its source."""
+    return (
+        by == f.side == RUNNER
+        and f.cite in BY_A_PART
+        and f.source >= 0
+        and cannot(s, "use at all as the Runner", f.source)
+    )
 
 
 def use(s: State) -> None:

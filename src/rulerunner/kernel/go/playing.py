@@ -31,7 +31,7 @@ from ..read.pointing import home
 from ..read.values import requirement
 from .checkpoint import checkpoint
 from .imminent import begin
-from .installing import give_up
+from .installing import give_up, may_decline
 from .paying import pay
 
 
@@ -44,7 +44,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
         if never or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
         # What is paid besides the rez cost itself, which may be ignored, can be declined (1.15.10a).
-        if f.directed and len(cost) > (0 if f.ignoring == "credits" else 1):
+        if may_decline(s, f.directed) and len(cost) > (0 if f.ignoring == "credits" else 1):
             s.stack[-1] = f.at(RezStage.COST_ASKED)
             s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
             return None
@@ -79,7 +79,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     if f.stage == PlayStage.X_ASKED:
         s.stack[-1] = f = f._replace(stage=PlayStage.NEW, directed=False, x=s.last_choice[0])
     if f.stage == PlayStage.NEW:
-        if f.directed and f.ignoring != "all" and additional_cost(s, "play", f.card):
+        if may_decline(s, f.directed) and f.ignoring != "all" and additional_cost(s, "play", f.card):
             s.stack[-1] = f.at(PlayStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "play", "yes-no", (1, 0), card=f.card))
             return None
@@ -146,7 +146,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["score"], NOBODY
     if f.stage == TakeStage.NEW:
         cost = additional_cost(s, "score", f.card)
-        if cost and f.directed:
+        if cost and may_decline(s, f.directed):
             s.stack[-1] = f._replace(stage=TakeStage.DECLINABLE)
             s.stack.append(ChooseFrame(CORP, s.rule, "score", "yes-no", (1, 0), card=f.card))
             return None

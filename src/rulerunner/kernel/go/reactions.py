@@ -7,12 +7,13 @@ from ...lang.statics import ResolvesAs
 from ...lang.words import CORP
 from ...state.changes import EncounteredEffect
 from ...state.decision import PASS, Decision, Option
-from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
+from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame, TraceFrame
 from ...state.records import NOBODY, Change, Pending
 from ...state.stages import BlockStage, UseStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_tried, mark_used
+from ..change.lasting import forget
 from ..may.choosing import stands_for
 from ..may.pending import triggerable
 from ..may.triggers import limited_as
@@ -25,7 +26,7 @@ from .imminent import begin
 
 def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
     if f.closed:
-        s.stack.pop()
+        _close(s, f)
         return None
     if s.checkpoint_due and checkpoint(s):
         return None
@@ -34,7 +35,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
         s.stack[-1] = f = f.passed()
         waiting = triggerable(s, f.pending, f.holder)
     if not waiting:
-        s.stack.pop()
+        _close(s, f)
         return None
     if len(waiting) == 1:
         single = waiting[0]
@@ -47,6 +48,19 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
             options += (PASS,)
     s.rule = s.edition.cites["reaction"]
     return Decision(f.holder, "reaction", options, s.rule, "reaction")
+
+
+def _close(s: State, f: ReactionFrame) -> None:
+    """The window is over. A card that an ability under way had chosen and that others have moved since is
+    another object: the ability acts on it no more (26.03: 1.12.2, 1.15.4)."""
+    s.stack.pop()
+    lost = {cid for cid, object_no in f.held if s.cards[cid].object_no != object_no}
+    if not lost:
+        return
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, BlockFrame | TraceFrame) and any(lost.intersection(p) for p in frame.chosen):
+            left = tuple(tuple(cid for cid in picked if cid not in lost) for picked in frame.chosen)
+            s.stack[depth] = frame._replace(chosen=left)
 
 
 def asks_by_itself(p: Pending) -> bool:
@@ -89,7 +103,7 @@ def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:
     if option.kind == "pass":
         atoms.progress(s, "pass priority", f.holder)
         if f.second:
-            s.stack.pop()
+            _close(s, f)
         else:
             s.stack[-1] = f.passed()
         return
@@ -113,11 +127,12 @@ def trigger(s: State, pending: Pending) -> None:
     if isinstance(ability, While):
         mark_tried(s, pending.source, pending.object_no, pending.place)
     if "when encountered" in s.paid_interrupts and _when_encountered(pending):
-        cards = (pending.source,)
+        assert pending.change is not None
+        cards = (pending.change.card,)
         begin(s, (EncounteredEffect("when encountered", pending.side, cards=cards, pending=pending),), CORP)
         return
     if pending.lingering >= 0:
-        _forget(s, pending, ability)
+        forget(s, pending.lingering, isinstance(ability, When) and bool(ability.once))
     s.stack.append(
         BlockFrame(
             ability.block,
@@ -135,22 +150,15 @@ def trigger(s: State, pending: Pending) -> None:
     )
 
 
-def _forget(s: State, pending: Pending, ability: When | While) -> None:
-    """What a delayed ability leaves behind: one that has no duration, or works once, is gone."""
-    if isinstance(ability, When) and ability.once:
-        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering))
-    else:
-        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering or e.duration))
-
-
 def _when_encountered(pending: Pending) -> bool:
-    """Whether an ability is about its own ice being encountered (26.03: 9.6.14a)."""
+    """Whether an ability is about its own ice being encountered, printed on it or given to it (26.03:
+    9.6.14a)."""
     change = pending.change
     return (
         pending.place >= 0
         and change is not None
         and change.kind == "encounter"
-        and change.card == pending.source
+        and (change.card == pending.source or (isinstance(pending.ability, When) and pending.ability.given))
     )
 
 

@@ -20,7 +20,7 @@ from ..read.evaluate import exists, matches, number, select
 from ..read.naming import homemade
 from ..read.pointing import cards, in_view, servers
 from .choosing import DIFFERENT
-from .performing import directs, push_block, put, taking, wait
+from .performing import barred, directs, push_block, put, taking, wait
 
 
 def _not_by_itself(s: State, ctx: Context, i: w.Instruction) -> bool:
@@ -36,7 +36,7 @@ def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
         return put(s, chosen=slot_filled(f, i.slot, s.last_choice), last=len(s.last_choice))
     candidates = targets(s, f, f.block, f.next_instruction)
     most = min(number(s, f, i.amount), len(candidates))
-    if most <= 0:
+    if most <= 0 or (i.up_to and barred(s, f, player(f, i.by))):
         return put(s, chosen=slot_filled(f, i.slot, ()), last=0)
     least = 0 if i.up_to else most
     s.stack.append(
@@ -121,6 +121,8 @@ def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
         return put(s, x=s.last_choice[0], last=s.last_choice[0])
     least, most = number(s, f, i.least), number(s, f, i.most)
     most = min(max(least, most), least + MOST_NUMBERS)
+    if i.least == 0 and barred(s, f, player(f, i.by)):
+        most = 0
     s.stack.append(
         ChooseFrame(
             player(f, i.by),

@@ -22,7 +22,7 @@ from ..read.pool import in_pool
 from ..read.values import play_cost, requirement, score
 from .interrupts import surely_prevented
 from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
-from .permitted import may_trash
+from .permitted import may_trash, unusable
 
 POOL: Final = NOBODY
 GONE: Final = frozenset((REMOVED, *SCORE_OF.values()))
@@ -69,7 +69,7 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
             fits = _meant_for(s, declaration.purpose, purpose, source)
             subject = about_card if about_card >= 0 else source
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
-                if not cannot(s, "spend from", cid):
+                if not cannot(s, "spend from", cid) and not cannot(s, "use at all as the Runner", cid):
                     found.append(cid)
     return tuple(found)
 
@@ -114,7 +114,7 @@ def withdrawals(s: State, side: Side, but: int = NOBODY) -> tuple[Withdrawal, ..
     found = []
     for cid in dict.fromkeys(cid for cid, _, _ in s.statics[WHILE_PAYING]):
         card = s.cards[cid]
-        if card.owner != side or cid == but or cannot(s, "use as the Runner", cid):
+        if card.owner != side or cid == but or unusable(s, cid):
             continue
         for index in card.face.paid:
             ability = card.face.abilities[index]
@@ -294,11 +294,16 @@ def spend_obstacle(
     return None if price <= have else too_dear(price, have)
 
 
+def _may_give_up(s: State, cid: int, side: Side) -> bool:
+    """Whether a card can be trashed as a cost."""
+    return may_trash(s, cid, side) and not surely_prevented(s, "trash", 1, side=side, card=cid)
+
+
 def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     # The two most usual come first.
     if isinstance(part, k.TrashThis):
         there = _on_the_table(s, ctx) or (s.access is not None and s.access.card == ctx.source)
-        return there and may_trash(s, ctx.source, ctx.side)
+        return there and _may_give_up(s, ctx.source, ctx.side)
     if isinstance(part, k.HostedCounters):
         return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
     match part:
@@ -322,8 +327,10 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(to_derez(s, ctx, part)) >= amount
         case k.TurnDownCards(amount=amount):
             return len(to_turn_down(s, ctx, part)) >= amount
-        case k.TakeBadPublicityCost():
-            return not prevented(s, "bad publicity", "")
+        case k.TakeBadPublicityCost(amount=amount):
+            if prevented(s, "bad publicity", ""):
+                return False
+            return not surely_prevented(s, "bad publicity", amount, side=CORP)
         case k.AgendaPoints(amount=amount):
             return score(s, ctx.side) >= amount
         case k.TrashRandom(zone=zone, amount=amount):
@@ -338,7 +345,7 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.MoveCards(amount=amount):
             return len(movable(s, ctx, part)) >= amount
         case k.TrashAllCards(filter=filter):
-            return all(may_trash(s, c, ctx.side) for c in select(s, ctx, filter))
+            return all(_may_give_up(s, c, ctx.side) for c in select(s, ctx, filter))
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= number(s, ctx, amount)
         case k.TakeTags(amount=amount):
@@ -423,7 +430,7 @@ def given_up(
         c
         for c in select(s, ctx, part.filter)
         if s.cards[c].owner == ctx.side
-        and may_trash(s, c, ctx.side)
+        and _may_give_up(s, c, ctx.side)
         and _still_met(s, ctx, purpose, (*picked, c))
     )
 

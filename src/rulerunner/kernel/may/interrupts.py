@@ -7,7 +7,7 @@ from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
 from ...lang.instructions import All, Block, ChooseOne, If, May, PayLess, Prevent, PreventTrash, Trace
 from ...lang.validating.walk import words
-from ...lang.words import FACE_DOWN, RUNNER
+from ...lang.words import FACE_DOWN, RUNNER, Side
 from ...state.changes import EnterEffect, SureEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
@@ -102,10 +102,15 @@ def _relevant(s: State, ctx: PlainContext, ability: When, fx: ExpectedEffect, co
     )
 
 
-def surely_prevented(s: State, kind: str, amount: int, sort: str = "") -> bool:
-    """Whether a mandatory interrupt would keep the Runner from taking something on (26.03: 1.16.1b)."""
-    effect = ExpectedEffect(kind, RUNNER, amount, sort=sort)
-    found = interrupting(s, effect, would_be(s, effect, moment=s.moment + 1), s.moment + 1)
+def surely_prevented(
+    s: State, kind: str, amount: int, sort: str = "", side: Side = RUNNER, card: int = NOBODY
+) -> bool:
+    """Whether a mandatory interrupt would keep a player, the Runner if no other, from taking something on, or
+    from trashing a card: then that cannot be paid as a cost (26.03: 1.16.1b)."""
+    if kind not in s.interrupts and not s.lingering:
+        return False
+    effect = ExpectedEffect(kind, side, amount, cards=(card,) if card >= 0 else (), sort=sort)
+    found = interrupting(s, effect, would_be(s, effect, card, s.moment + 1), s.moment + 1)
     return any(
         isinstance(p.ability, When)
         and not is_optional(p.ability)

@@ -21,7 +21,7 @@ def jack_out_cost(s: State) -> Costs:
 
 def may_jack_out(s: State) -> bool:
     """Whether the Runner can jack out, and pay what that costs."""
-    if s.run is None or cannot(s, "jack out", server=s.run.server):
+    if s.run is None or s.run.ended or cannot(s, "jack out", server=s.run.server):
         return False
     cost = jack_out_cost(s)
     return not cost or can_pay(s, JACKING_OUT, cost)

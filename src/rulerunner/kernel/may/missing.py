@@ -11,6 +11,8 @@ def on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
     """Whether an effect acts on what was chosen for one of these slots, whichever way it goes."""
     if isinstance(i, w.If):
         return all(on_chosen(part, slots) for part in (*i.then, *i.otherwise))
+    if isinstance(i, w.Attach) and isinstance(i.host, Chosen) and i.host.slot in slots:
+        return True
     ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
     return isinstance(ref, Chosen) and ref.slot in slots
 

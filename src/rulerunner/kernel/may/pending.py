@@ -1,15 +1,18 @@
 """Pending abilities (9.6): which a change makes pending, and which of them a player may still trigger."""
 
+from typing import Final
+
 from ...lang.abilities import Paid, Trigger, When, While, kinds_of
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
-from ...lang.words import DISCARD_OF, REMOVED, TABLE, Side
+from ...lang.face import NO_GIFTS
+from ...lang.words import DISCARD_OF, REMOVED, RUNNER, TABLE, Side
 from ...state.frames import BlockFrame, ReactionFrame
 from ...state.record import IN_VAIN
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Pending
 from ...state.state import State
 from ..read.context import PlainContext, plain
-from ..read.declared import applies_now, bound_to
+from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
 from .affording import can_pay, purpose
 from .potential import block_matters, usable, worth_asking
@@ -20,11 +23,12 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     """The instances of conditional abilities that changes make pending (10.3.1a)."""
     pending: list[Pending] = []
     listeners, cards, lingering = s.listeners, s.cards, s.lingering
+    late = s.edition.policies.heard_at_checkpoints  # 26.03: 9.6.5b
     for change in changes:
         kind, card = change.kind, change.card
         if kind in listeners:
             for cid, index in listeners[kind]:
-                if cards[cid].active_since < change.moment:
+                if late or cards[cid].active_since < change.moment:
                     _consider(s, pending, cid, index, change)
         if card >= 0:
             own = cards[card].face.self_triggers
@@ -34,8 +38,8 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
                         _consider(s, pending, card, index, change)
         if lingering:
             _delayed(s, pending, change)
-        if kind == "trash" and change.was_active and "trash" in cards[card].face.triggers:
-            _trashed_with(s, pending, change, changes)
+        if kind in LEAVING and change.was_active and kind in cards[card].face.triggers:
+            _left_with(s, pending, change, changes)
     if s.awake:
         _become_true(s, pending)
     return pending
@@ -86,19 +90,23 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
     return 0 <= card.active_since < change.moment
 
 
-def _trashed_with(s: State, pending: list[Pending], own: Change, changes: tuple[Change, ...]) -> None:
+LEAVING: Final = {"trash": TABLE, "forfeit": ""}
+"""What takes an active card away, and the zone it was in: an agenda is forfeited from a score area only."""
+
+
+def _left_with(s: State, pending: list[Pending], own: Change, changes: tuple[Change, ...]) -> None:
     """A card that is trashed hears of that, and of what is trashed together with it: what waits for such a
-    thing as its own trashing (26.03: 9.1.8g)."""
+    thing as its own trashing (26.03: 9.1.8g); and so does an agenda that is forfeited."""
     card = s.cards[own.card]
-    if own.origin != TABLE or card.active_since >= 0:
+    if own.origin != LEAVING[own.kind] or card.active_since >= 0:
         return
     ctx = PlainContext(own.card, card.owner, own, here=own.server)
-    for index in card.face.triggers["trash"]:
+    for index in card.face.triggers[own.kind]:
         ability = card.face.abilities[index]
         if not isinstance(ability, When) or not meets(s, ctx, ability.trigger, own):
             continue
         for change in changes:
-            if change.kind == "trash":
+            if change.kind == own.kind:
                 _consider(s, pending, own.card, index, change, own.server)
 
 
@@ -118,7 +126,14 @@ def _consider(
     if here < 0 and change.kind == "access":
         here = CENTRAL_IDS.get(card.zone, NOBODY)  # a card accessed in a central server is in that server
     if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
+        if isinstance(ability, When) and ability.given and not _gains(s, change.card):
+            return
         pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
+
+
+def _gains(s: State, cid: int) -> bool:
+    """Whether there is a card that an ability could be given to, and it can gain abilities."""
+    return cid >= 0 and not s.cards[cid].face.lost & NO_GIFTS
 
 
 def _met_by_now(pending: list[Pending], trigger: Trigger, cid: int, index: int) -> bool:
@@ -189,8 +204,8 @@ def still_there(s: State, pending: Pending) -> bool:
         if pending.change.card == pending.source:
             # One that was trashed and has been moved on since is another object.
             return pending.change.kind != "trash" or card.object_no == pending.object_no
-        if pending.change.kind == "trash" and card.zone == DISCARD_OF[card.owner]:
-            return card.object_no == pending.object_no  # trashed together with that card
+        if pending.change.kind in LEAVING and card.zone in (DISCARD_OF[card.owner], REMOVED):
+            return card.object_no == pending.object_no  # trashed together with that card, or forfeited
     if card.object_no != pending.object_no:
         return False
     return card.active_since >= 0 or (isinstance(pending.ability, When) and bool(pending.ability.active_in))
@@ -222,6 +237,15 @@ def triggerable(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pend
     return found
 
 
+def _used_by_now(s: State, p: Pending) -> bool:
+    """Whether a paid ability has been used at this moment already: again it is used for something only."""
+    since = p.change.moment if p.change is not None else 0
+    return any(
+        use.card == p.source and use.place == p.place and use.moment > since
+        for use in s.changes_this_turn.get("use", ())
+    )
+
+
 def _matters(s: State, p: Pending) -> bool:
     """An optional ability that could change nothing cannot be used (9.1.6d), nor one that cannot be paid."""
     ability = p.ability
@@ -230,9 +254,13 @@ def _matters(s: State, p: Pending) -> bool:
             return True
     elif not isinstance(ability, Paid):
         return True
+    if p.side == RUNNER and p.source >= 0 and cannot(s, "use at all as the Runner", p.source):
+        return False
     ctx = PlainContext(p.source, p.side, p.change, p.chosen, bound=bound_to(s, p), here=p.here)
     if isinstance(ability, Paid):
-        return can_pay(s, ctx, ability.cost, purpose(s, p.source)) and usable(s, ctx, ability.block)
+        if not can_pay(s, ctx, ability.cost, purpose(s, p.source)) or not usable(s, ctx, ability.block):
+            return False
+        return not _used_by_now(s, p) or block_matters(s, ctx, ability.block)
     offer = whole_offer(ability)
     if offer is not None and not can_pay(s, ctx, offer.cost, purpose(s, p.source)):
         return False

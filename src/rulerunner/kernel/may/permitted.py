@@ -17,6 +17,13 @@ def forbidden(s: State, act: str, cite: str, cid: int = NOBODY, server: int = NO
     return None if by is None else Forbidden(cite, by.source)
 
 
+def unusable(s: State, cid: int) -> str:
+    """The act whose prohibition keeps the Runner from using the paid abilities of a card, if one does."""
+    if cannot(s, "use as the Runner", cid):
+        return "use as the Runner"
+    return "use at all as the Runner" if cannot(s, "use at all as the Runner", cid) else ""
+
+
 def may_trash(s: State, cid: int, side: str) -> bool:
     """Whether a player may trash a card."""
     return trash_obstacle(s, cid, side) is None

@@ -29,7 +29,7 @@ from ...state.context import Context
 from ...state.frames import BlockFrame
 from ...state.state import State
 from ..read.context import PlainContext, clicks_left, plain, player, promised
-from ..read.declared import additional_cost, cannot, lent, unspoken
+from ..read.declared import additional_cost, cannot, lent, may_host, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
 from ..read.pool import pool
@@ -123,6 +123,8 @@ def acceptable_targets(
             return tuple(c for c in found if can_be(s, ctx, act, c))
         case w.Trash(by=by):
             return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
+        case w.Attach(host=Chosen(slot=at)) if at == slot:
+            return tuple(c for c in found if may_host(s, c))
         case w.Charge():
             return tuple(c for c in found if s.cards[c].count(POWER))  # 26.03: 10.10.2
         case w.Swap(other=None) if len(found) < 2:
@@ -187,6 +189,7 @@ def play_obstacle(
         if not holds(s, ctx, condition):
             return OnlyIf("play", condition)
     extra: Costs = ()
+    price = 0
     if ignoring != "all":
         extra = additional_cost(s, "play", cid)
         price = max(0, play_cost(s, cid, max(0, -discount)) - max(0, discount))
@@ -196,6 +199,12 @@ def play_obstacle(
             return unpaid
         if face.x_least and most_x(s, cid, promised) < face.x_least:
             return too_dear(face.x_least, s.players[card.owner].credits)
+    if face.play_demands.doing:
+        if not all(matters(s, ctx, i) for i in face.play_demands.doing):
+            return PLAYED_IN_VAIN
+        unpaid = spend_obstacle(s, card.owner, price + face.play_demands.hides, extra, "play", cid, promised)
+        if unpaid is not None:
+            return unpaid
     if promised:
         ctx = plain(cid, card.owner)  # the click is part of a cost, and not considered
     if face.stays or _plays_others(face.playing):
@@ -267,7 +276,7 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
     return not exists(s, ctx, choose.filter)
 
 
-PICKY: Final = (w.InstallCard, w.RezCard, w.PlayCard, w.Trash, w.Swap)
+PICKY: Final = (w.InstallCard, w.RezCard, w.PlayCard, w.Trash, w.Swap, w.Attach)
 """What does not take every card that an instruction before it may pick (see `fit`)."""
 
 
@@ -406,10 +415,10 @@ def potential_obstacle(
         return NO_ENCOUNTER
     if needs.approach and not (s.run is not None and s.run.approaching):
         return NO_APPROACH
-    for i in needs.stipulated:
-        if s.encounter is not None and not matches(s, ctx, i.ice, s.encounter.ice):
-            return WrongIce(i.ice)
-    return None
+    for ice in needs.stipulated:
+        if s.encounter is not None and not matches(s, ctx, ice, s.encounter.ice):
+            return WrongIce(ice)
+    return None if all(matters(s, ctx, i) for i in needs.doing) else USED_IN_VAIN
 
 
 _demands = cache(demands)

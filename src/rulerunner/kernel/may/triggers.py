@@ -199,7 +199,7 @@ def linked_server_fits(s: State, effect: Lingering, ability: When, change: Chang
     """An "if successful" is tied to the servers its run could have been made on (6.7.3a); what names a server
     is for that one."""
     run = s.run
-    if run is None or change.kind != "successful run" or effect.duration != "run":
+    if run is None or effect_of(change.kind) != "successful run" or effect.duration != "run":
         return True
     if ability.trigger.server is not None:
         return True

@@ -8,13 +8,13 @@ from ...state.decision import Option, offer
 from ...state.records import NOBODY
 from ...state.state import State, Where
 from ..read.context import plain
-from ..read.declared import cannot, unspoken
+from ..read.declared import unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
 from .obstacles import USED_IN_VAIN, USED_UP, Obstacle, OnlyIf, too_dear
-from .permitted import forbidden
+from .permitted import forbidden, unusable
 from .potential import block_matters, matters_once_paid, potential_obstacle
 from .potential import play_obstacle as play_obstacle
 from .prices import ABOUT_USES, fewer_clicks, use_costs
@@ -34,8 +34,8 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     short = price > credits or (price > 0 and hampered(s, side))
     if short and only_pool(s, side, face.purpose):
         return too_dear(price, credits)
-    if side == RUNNER and cannot(s, "use as the Runner", cid):
-        return forbidden(s, "use as the Runner", "paid-ability", cid)
+    if side == RUNNER and (barred := unusable(s, cid)):
+        return forbidden(s, barred, "paid-ability", cid)
     ctx = plain(cid, side)
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)

@@ -69,6 +69,17 @@ def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
     return False
 
 
+def _damage_by(s: State, ctx: Context, condition: c.DamageBy) -> bool:
+    """Who is responsible for damage trashes cards for it, right before it is recorded."""
+    damage = ctx.change
+    if damage is None or damage.kind != "damage":
+        return False
+    for trashed in reversed(s.changes_this_turn.get("trash", ())):
+        if trashed.moment < damage.moment and trashed.card in damage.cards:
+            return trashed.side == player(ctx, condition.side)
+    return False
+
+
 def _first_since_played(s: State, ctx: Context, condition: c.FirstSincePlayed) -> bool:
     change = ctx.change
     if change is None or change.source < 0:
@@ -108,6 +119,16 @@ def _from_installing(s: State, ctx: Context, condition: c.FromInstalling) -> boo
 
 
 def _broke(s: State, ctx: Context, condition: c.Broke) -> bool:
+    over, ends = encounter_over(s, ctx), s.changes_this_turn.get("encounter ends", ())
+    if over is not None and ends and over.moment < ends[-1].moment:
+        start, end = encounter_span(s, ctx)
+        return any(
+            start < change.moment <= end
+            and change.card == over.card
+            and not (condition.printed and change.sort)
+            and any(matches(s, ctx, condition.by, card) for card in change.cards if card >= 0)
+            for change in s.changes_this_turn.get("subroutine broken", ())
+        )
     encounter = _in_question(s, ctx)
     return encounter is not None and any(
         card >= 0 and matches(s, ctx, condition.by, card)
@@ -217,6 +238,7 @@ CONDITIONS.update(
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.HitBy: _hit_by,
+        c.DamageBy: _damage_by,
         c.PlayedFrom: lambda s, x, k: any(
             isinstance(f, PlayFrame) and f.card == x.source and f.origin == k.zone for f in s.stack
         ),

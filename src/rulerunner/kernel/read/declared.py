@@ -35,7 +35,8 @@ CANNOT: Final = {
     for act in (
         "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
         "be broken", "trash as the Runner", "advance", "discard", "end the run",
-        "draw as the Runner", "spend credits as the Runner", "use as the Runner", "spend from", "host",
+        "draw as the Runner", "spend credits as the Runner", "use as the Runner", "use at all as the Runner",
+        "spend from", "host",
     )
 }  # fmt: skip
 """The headings of prohibitions, by what they prohibit..."""

@@ -207,6 +207,7 @@ FILTERS.update(
             s.cards[i].zone == TABLE and s.cards[i].owner == CORP and not s.cards[i].faceup
         ),
         f.FaceUp: lambda s, x, t, i: s.cards[i].faceup,
+        f.Active: lambda s, x, t, i: s.cards[i].active_since >= 0,
         f.Same: lambda s, x, t, i: i in cards(s, x, t.ref),
         f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
         f.CopyOf: _copy_of,

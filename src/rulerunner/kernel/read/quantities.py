@@ -78,7 +78,9 @@ def _this_way(s: State, ctx: Context, quantity: q.DoneThisWay) -> int:
 
 def _cards_this_run(s: State, ctx: Context, quantity: q.CardsThisRun) -> int:
     start, end = run_span(s, ctx)
-    return len({c.card for c in s.changes_this_turn.get(quantity.kind, ()) if start < c.moment <= end})
+    found = {c.card for c in s.changes_this_turn.get(quantity.kind, ()) if start < c.moment <= end}
+    subject = quantity.subject
+    return len(found) if subject is None else sum(cid >= 0 and matches(s, ctx, subject, cid) for cid in found)
 
 
 def _spent_this_run(s: State, ctx: Context, quantity: q.SpentThisRun) -> int:

@@ -193,10 +193,14 @@ def of_player(s: State, value: str, side: Side, base: int) -> int:
     heading = OF_PLAYER[value]
     if heading not in s.statics:
         return base
+    more = 0
     for ctx, declaration in declared(s, heading):
         if isinstance(declaration, Player) and player(ctx, declaration.side) == side:
-            base += number(s, ctx, declaration.by)
-    return base
+            if declaration.base:
+                base = number(s, ctx, declaration.by)
+            else:
+                more += number(s, ctx, declaration.by)
+    return base + more
 
 
 def hand_size(s: State, side: Side) -> int:

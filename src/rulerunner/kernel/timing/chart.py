@@ -4,7 +4,7 @@ from ...lang.abilities import Paid
 from ...lang.demands import breaking
 from ...lang.instructions import Boost, BreakSubroutines
 from ...lang.quantities import TheX
-from ...lang.words import CORP, RUNNER
+from ...lang.words import CORP, RUNNER, TABLE
 from ...state.changes import EnterEffect
 from ...state.frames import ChooseFrame, StructureFrame, WindowFrame
 from ...state.record import NOBODY
@@ -13,12 +13,13 @@ from ...state.state import State
 from ..go.imminent import begin
 from ..may.affording import can_pay, credit_cost, funds, purpose
 from ..may.entering import may_rez
+from ..may.permitted import unusable
 from ..may.potential import matters, usable
 from ..may.prices import use_costs
 from ..may.triggers import used_on, used_up
 from ..may.using import encounter_options
 from ..read.context import PlainContext, plain
-from ..read.declared import cannot, skips
+from ..read.declared import skips
 from ..read.evaluate import holds, number
 from ..read.subroutines import unbroken
 from ..read.values import strength
@@ -67,8 +68,13 @@ def run_ended(s: State, f: StructureFrame) -> bool:
 
 @test("can-break")
 def can_break(s: State, f: StructureFrame) -> bool:
-    """Whether the Runner can break a subroutine, or has cards to use that are for encounters as well."""
-    return could_break(s, f) or bool(encounter_options(s))
+    """Whether the Runner can break a subroutine, or has cards to use that are for encounters as well. With a
+    card that lies face down the way is the same, whatever it is: the next row looks what there is to ask."""
+    return could_break(s, f) or bool(encounter_options(s)) or _face_down(s)
+
+
+def _face_down(s: State) -> bool:
+    return any(s.cards[cid].face.hidden for cid in s.zones[TABLE])
 
 
 @test("could-break")
@@ -85,7 +91,7 @@ def _could_break(s: State, cid: int, index: int) -> bool:
     ctx = plain(cid, RUNNER)
     if _spent(s, cid, index, ability.once) or not holds(s, ctx, ability.condition):
         return False
-    if cannot(s, "use as the Runner", cid):
+    if unusable(s, cid):
         return False
     if usable(s, ctx, ability.block):
         return can_pay(s, ctx, use_costs(s, cid, index), purpose(s, cid))

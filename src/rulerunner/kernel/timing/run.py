@@ -216,7 +216,7 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     if s.encounter is not None:
         movement.end_encounter(s)
     run = running(s)
-    by = _fully_broken_by(s, run)
+    broken = _fully_broken(s, run)
     ice = NOBODY
     if run.ice >= 0 and not run.vacant and s.cards[run.ice].zone == "table":
         ice = run.ice
@@ -224,7 +224,8 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
     s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
     if ice >= 0:
-        done = "fully broken" if by else ""
+        done = "fully broken" if broken is not None else ""
+        by = (broken.breaker,) if broken is not None and broken.breaker >= 0 else ()
         atoms.emit(s, "pass", RUNNER, ice, server=run.server, sort=done, cards=by, structure=run.approaches)
     passes = ice >= 0 or s.edition.policies.passed_ice != "ice"
     if had_position and passes and not _inward(s, run):
@@ -232,16 +233,17 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     return True
 
 
-def _fully_broken_by(s: State, run: Run) -> tuple[int, ...]:
-    """The one card that fully broke the ice that is passed, in the encounter just before (26.03: 6.1.3f)."""
+def _fully_broken(s: State, run: Run) -> Encounter | None:
+    """The encounter in which the ice that is passed was fully broken, if it was the one just before: that of
+    the run's own progress, since the ice was approached last (26.03: 6.1.3e, 6.1.3f)."""
     last = s.last_encounter
-    if last is None or not last.fully or last.ice != run.ice or last.breaker < 0 or last.start < run.start:
-        return ()
-    met = s.changes_this_turn.get("encounter", ())
-    if not met:
-        return ()
-    latest = met[-1]
-    return (last.breaker,) if latest.structure == last.id else ()
+    if last is None or not last.fully or last.ice != run.ice or last.forced or last.start < run.start:
+        return None
+    approached = s.changes_this_turn.get("approach", ())
+    if not approached:
+        return last
+    latest = approached[-1]
+    return None if latest.moment > last.start else last
 
 
 def _inward(s: State, run: Run) -> bool:

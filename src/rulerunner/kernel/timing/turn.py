@@ -1,7 +1,10 @@
 """Chapter 5: the steps of both turns."""
 
+from functools import cache
+
 from ...lang.headings import RECURRING
 from ...lang.words import CORP, RUNNER, Side, other
+from ...rules import EDITIONS, PhaseId
 from ...state.frames import DiscardFrame, StructureFrame
 from ...state.records import ExpectedEffect
 from ...state.stages import StepStage
@@ -10,7 +13,7 @@ from ..change import atoms
 from ..go.imminent import begin
 from ..read.declared import cannot
 from ..read.values import clicks_each_turn, hand_size
-from .acts import ENDS, act
+from .acts import ENDS, LEAVES, act
 
 
 @act("gain-clicks", simple=True)
@@ -55,6 +58,23 @@ def mandatory_draw(s: State, f: StructureFrame) -> bool:
 def action_phase_ends(s: State, f: StructureFrame) -> bool:
     atoms.emit(s, "action phase ends", f.side)
     return True
+
+
+@cache
+def _ends_by_a_step(edition: str, turn: str) -> bool:
+    """Whether there is a step of its own in which the action phase ends."""
+    rows = EDITIONS[edition].structures[turn].rows
+    return any(getattr(row.op, "act", "") == "action-phase-ends" for row in rows)
+
+
+def _leave_phase(s: State, f: StructureFrame, phase: PhaseId) -> None:
+    """Without such a step the action phase ends as it is complete, before the checkpoint (1.4: 5.6.2d)."""
+    if phase == "action" and not _ends_by_a_step(s.edition.id, f.name):
+        atoms.emit(s, "action phase ends", f.side)
+
+
+for turn in ("corp-turn", "runner-turn"):
+    LEAVES[turn] = _leave_phase
 
 
 @act("discard")

@@ -94,10 +94,12 @@ def _modify(word: s.Modify, voice: Voice) -> list[Atom]:
 
 @declared.register
 def _player(word: s.Player, voice: Voice) -> list[Atom]:
-    long, short = signed(word.by, voice)
-    first, per, rest = long.partition(" per ")
     whose = "" if word.side in ("you", voice.side) else "their "
     value = voice.say(NAMES.get(word.value, word.value))
+    if word.base:
+        return [(f"{whose}base {value} {number(word.by, voice)}", f"base {value}")]
+    long, short = signed(word.by, voice)
+    first, per, rest = long.partition(" per ")
     forms = (f"{first} {whose}{value}{per}{rest}", f"{short} {whose}{value}", f"{short} {value}")
     return [tuple(dict.fromkeys(forms))]
 

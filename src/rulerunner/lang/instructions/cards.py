@@ -254,9 +254,10 @@ class Expose(Effect):
 
 @node
 class Reveal(Effect):
-    """Cards are shown to both players."""
+    """Cards are shown to both players, by the ability's controller unless another is named."""
 
     ref: Ref = CHOSEN
+    by: Who = "you"
 
 
 @node

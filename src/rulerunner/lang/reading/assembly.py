@@ -14,7 +14,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import ASSET, UPGRADE
 
-from .directing import plainly
+from .acting import plainly
 from .engine import MOST_WORK, Parser, TooTangled
 from .finishing import awake, defined, hosted_apart, remembered
 from .folding import fold, paid_for

@@ -11,12 +11,14 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 
-from .directing import acting, when
+from .acting import acting
+from .creating import when
 from .effects import choosing, do
 from .engine import NO
 from .marks import SUBJECT, Done, Event, Limit, Linked, Rolled
-from .nouns import GRAMMAR, all_of
+from .nouns import all_of
 from .numbers import divided
+from .pointing import GRAMMAR
 from .sentences import Steps
 
 say = GRAMMAR.say

@@ -11,11 +11,12 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import EVERY
 
-from .directing import acting
+from .acting import acting
 from .effects import do
 from .engine import NO
-from .nouns import AFTER, GRAMMAR, OPEN_AFTER, SERVER
+from .nouns import AFTER, OPEN_AFTER
 from .numbers import changes
+from .pointing import GRAMMAR, SERVER
 from .runs import ANY_NUMBER
 
 say = GRAMMAR.say

@@ -13,7 +13,8 @@ from rulerunner.lang.validating.walk import exchanged
 from .engine import NO
 from .marks import It
 from .normal import members
-from .nouns import GRAMMAR, SERVER, all_of
+from .nouns import all_of
+from .pointing import GRAMMAR, SERVER
 
 say = GRAMMAR.say
 

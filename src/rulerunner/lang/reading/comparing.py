@@ -12,7 +12,8 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 
 from .engine import NO
-from .nouns import GRAMMAR, all_of
+from .nouns import all_of
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 

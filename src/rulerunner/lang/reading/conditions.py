@@ -10,7 +10,7 @@ from rulerunner.lang import refs as r
 from .engine import NO
 from .happenings import narrow
 from .marks import Event
-from .nouns import GRAMMAR, SERVER
+from .pointing import GRAMMAR, SERVER
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -251,6 +251,8 @@ say("cond", "{ref} have printed trash cost", lambda ref: c.Matches(ref, f.HasTra
 say("cond", "{ref} have not trash cost", lambda ref: c.No(c.Matches(ref, f.WithTrashCost())))
 say("cond", "{ref} have not printed trash cost", lambda ref: c.No(c.Matches(ref, f.HasTrashCost())))
 say("cond", "that was not by {damage}", lambda kind: c.No(c.HitBy(kind)))
+say("cond", "{who} did that damage", c.DamageBy)
+say("cond", "{who} did not do that damage", lambda who: c.No(c.DamageBy(who)))
 say("cond", "card have entered {zone} this turn", c.Entered)
 say("cond", "no card have entered {zone} this turn", lambda zone: c.No(c.Entered(zone)))
 say("cond", "that was done", lambda: c.DidIt())

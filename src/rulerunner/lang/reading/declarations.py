@@ -11,8 +11,8 @@ from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.words import RUNNER
 
 from .engine import NO
-from .nouns import GRAMMAR, SERVER
 from .numbers import times
+from .pointing import GRAMMAR, SERVER
 
 say = GRAMMAR.say
 
@@ -70,6 +70,12 @@ say(
 for name, value in (("handsize", "hand size"), ("memory", "memory"), ("link", "link")):
     say("decl", f"{{who}} {HAVE} {{{name}}}", lambda who, by, value=value: s.Player(value, by, who))
     say("short", f"{{{name}}}", lambda by, value=value: s.Player(value, by))
+for words, value in (("[maximum] hand size", "hand size"), ("memory", "memory")):
+    say(
+        "decl",
+        f"{{whose}} base {words} is {{quantity}}",
+        lambda who, by, value=value: s.Player(value, by, who, base=True),
+    )
 say("short", "hand size {signed}", lambda n: s.Player("hand size", n))
 say("short", "provides {memory}", lambda by: s.Player("memory", by))
 say("decl", "{whose} [maximum] hand size is increased by {int}", lambda who, n: s.Player("hand size", n, who))
@@ -232,6 +238,7 @@ say(
     "{who} cannot use paid ability of [any] {acard}",
     lambda who, card: s.Cannot("use as the Runner", card),
 )
+say("decl", "{who} cannot use [any] {acard}", lambda who, card: s.Cannot("use at all as the Runner", card))
 say("subs", "{block}", lambda one: (b.Sub(one),))
 say("subs", "{block} ; also , {subs}", lambda one, more: NO if takes_also(one) else (b.Sub(one), *more))
 say("subs", "< {block} > ; also , {subs}", lambda one, more: (b.Sub(one), *more))

@@ -10,7 +10,8 @@ from rulerunner.lang import refs as r
 from .engine import NO
 from .marks import DoneTo as Done
 from .marks import Event, InstallCost, It
-from .nouns import AFTER, GRAMMAR, OPEN_AFTER, SERVER, all_of
+from .nouns import AFTER, OPEN_AFTER, all_of
+from .pointing import GRAMMAR, SERVER
 
 say = GRAMMAR.say
 ICE: Final = f.Is("ice")

@@ -1,109 +1,21 @@
-"""Instructions that join and direct others, and the sentences that make abilities."""
+"""Instructions that join and direct others: clauses, blocks, offers, choices, runs."""
 
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from rulerunner.lang import abilities as b
-from rulerunner.lang import conditions as c
-from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
-from rulerunner.lang.rendering.ends import (
-    takes_also,
-    takes_no,
-    takes_once,
-    takes_or,
-    takes_otherwise,
-    takes_then,
-)
-from rulerunner.lang.validating.walk import exchanged
+from rulerunner.lang.rendering.ends import takes_also, takes_no, takes_or, takes_otherwise, takes_then
 from rulerunner.lang.validating.walk import words as words_of
 
+from .acting import acting, named, together
 from .engine import NO
-from .marks import SUBJECT, THEY, Event, It, Own, Some
+from .marks import THEY, It
 from .normal import swapped
-from .nouns import GRAMMAR, PERIODS, SERVER
+from .pointing import GRAMMAR, SERVER
 from .scope import PAUSE
 
 say = GRAMMAR.say
-
-
-def acting(value: Any, who: str) -> Any:
-    """A phrase with its subject named."""
-    if isinstance(value, tuple):
-        return tuple(acting(one, who) for one in value)
-    if value == SUBJECT:
-        return who
-    if is_dataclass(value) and not isinstance(value, type):
-        changes = {}
-        for each in fields(value):
-            old = getattr(value, each.name)
-            new = acting(old, who) if isinstance(old, str | tuple) or is_dataclass(old) else old
-            if new is not old:
-                changes[each.name] = new
-        return replace(value, **changes) if changes else value
-    return value
-
-
-LOOKING: Final = (i.LookAtTop, i.LookAtHand, i.Arrange, i.Search)
-"""What the owner of the card does, whoever is offered it."""
-
-
-def named(who: str, block: Any) -> Any:
-    """A phrase with its subject named in so many words: what you look at, nobody else does."""
-    made = acting(block, who)
-    if who != "you" or not any(isinstance(word, LOOKING) for word in words_of(made)):
-        return made
-    return exchanged(made, lambda word: Own(word) if isinstance(word, LOOKING) else word)
-
-
-def plainly(reading: Any, offered: bool = False) -> Any:
-    """A reading in which only what another player is offered tells what you yourself look at."""
-    if isinstance(reading, Own):
-        return reading if offered else reading.step
-    if isinstance(reading, tuple):
-        return type(reading)([plainly(one, offered) for one in reading])
-    if not is_dataclass(reading) or isinstance(reading, type):
-        return reading
-    offered = offered or (isinstance(reading, i.May) and reading.by != "you")
-    return replace(
-        reading, **{each.name: plainly(getattr(reading, each.name), offered) for each in fields(reading)}
-    )
-
-
-def together(first: Any, second: Any) -> Any:
-    """Effects that one sentence carries out together; what is chosen for them comes first."""
-    first = tuple(step.step if isinstance(step, Own) else step for step in first)
-    if any(isinstance(step, i.Search) for step in first):
-        return NO  # what is done with the card that is found has phrases of its own
-    if _shows(first) and any(isinstance(word, It | Some | f.Among) for word in words_of(second)):
-        return first + second  # what is done with the cards that are shown comes after that
-    parts = (*_effects(first), *_effects(second))
-    if any(isinstance(part, i.InstallCard) for part in _effects(first)) and any(
-        isinstance(word, It) for word in words_of(second)
-    ):
-        return first + second  # it is done to a card that is installed by then
-    if isinstance(first[0], i.Choose) and q.LAST in words_of(second):
-        return first + second  # how much was done is known then
-    if all(isinstance(part, i.Effect) for part in parts):
-        return (i.All(parts),)
-    if isinstance(first[0], i.Choose) and all(isinstance(part, i.Effect) for part in parts[1:]):
-        return (first[0], i.All(parts[1:]))
-    if first == (i.EndRun(),) and isinstance(second[0], i.Choose) and len(second) == 2:
-        return (second[0], i.All((*_effects(second[1:]), i.EndRun())))
-    return first + second
-
-
-def _shows(block: Any) -> bool:
-    """Whether cards are shown that what follows may speak of."""
-    shows = (i.LookAtTop, i.RevealTop, i.RevealHand, i.SetAside, i.SetAsideUntil, i.Draw, i.TrashTop)
-    return any(isinstance(step, shows) for step in _effects(block))
-
-
-def _effects(block: Any) -> tuple[Any, ...]:
-    return tuple(one for part in block for one in (part.effects if isinstance(part, i.All) else (part,)))
-
 
 # --- clauses: somebody does something ---------------------------------------------------------------------
 
@@ -392,115 +304,3 @@ say(
     lambda one, more: NO if takes_also(one) else (acting(one, "you"), *more),
 )
 say("linkeds", "< {nested} > ; also , {linkeds}", lambda one, more: (acting(one, "you"), *more))
-
-# --- abilities that other abilities create or carry -------------------------------------------------------
-
-
-def trigger_of(event: Event) -> b.Trigger:
-    """What waits for something to happen."""
-    side: Any = event.side
-    first: Any = event.first
-    also = tuple(trigger_of(one) for one in event.also)
-    return b.Trigger(
-        event.kind,
-        event.subject,
-        event.server,
-        side,
-        event.detail,
-        first,
-        event.during,
-        event.origin,
-        event.source,
-        also,
-        batch=event.batch,
-    )
-
-
-OWN: Final = ("install", "play", "rez", "score")
-"""What only its own player does with a card."""
-
-
-def when(event: Event, block: Any, condition: Any = None, optional: bool = False, **more: Any) -> b.When:
-    """A conditional ability."""
-    if event.subject == f.Same(r.THIS) and event.side == "you" and event.kind in OWN:
-        event = replace(event, side="")
-    if event.kind == "access" and len(event.origin) == 1:  # the card is still where it is accessed
-        lies: Any = f.In(event.origin[0])
-        if event.subject == f.Same(r.THIS):
-            there = c.Matches(r.THIS, lies)
-            condition = there if condition is None else c.AllOf((there, condition))
-            event = replace(event, origin=())
-        else:
-            event = replace(event, subject=lies if event.subject is None else event.subject & lies, origin=())
-    trigger = trigger_of(event)
-    return b.When(trigger, block, optional, condition=condition, **more)
-
-
-# A limit belongs to the last ability before it that has none.
-say("limited", "{block}", lambda block: NO if takes_once(block) else block)
-say("limited", "< {block} >", lambda block: block)
-for words, interrupt in (
-    ("{trigger}", False),
-    ("{trigger-that}", False),
-    ("{would-trigger}", True),
-    ("when {wouldthat}", True),
-):
-    say(
-        "nested",
-        f"{words} [while {{cond}}] , {{block}}",
-        lambda event, cond, block, interrupt=interrupt: when(event, block, cond, interrupt=interrupt),
-    )
-    for period, often in PERIODS:
-        say(
-            "nested",
-            f"{words} [while {{cond}}] , {{limited}} ; once per {often}",
-            lambda event, cond, block, interrupt=interrupt, period=period: when(
-                event, block, cond, interrupt=interrupt, once=period
-            ),
-        )
-say("nested", "{decls}", lambda decls: b.Static(decls))
-say("nested", "while {cond} , {decls}", lambda cond, decls: b.Static(decls, cond))
-say(
-    "step",
-    "{trigger} {within} [while {cond}] , {block}",
-    lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
-)
-for period, words in PERIODS:
-    say(
-        "step",
-        f"{{trigger}} {{within}} [while {{cond}}] , {{limited}} ; once per {words}",
-        lambda event, duration, cond, block, period=period: (
-            i.Later(when(event, block, cond, once=period), duration),
-        ),
-    )
-say(
-    "step",
-    "{clause} {trigger} {within}",
-    lambda block, event, duration: (i.Later(when(event, block), duration),),
-)
-say(
-    "step",
-    "the next time {now} [while {cond}] , {block}",
-    lambda event, cond, block: (i.Later(when(event, block, cond)),),
-)
-say(
-    "step",
-    "the next time {would} [while {cond}] , {block}",
-    lambda event, cond, block: (i.Later(when(event, block, cond, interrupt=True)),),
-)
-say(
-    "step",
-    "{duration} , as soon as {cond} , {block}",
-    lambda duration, cond, block: (i.Later(b.While(cond, block), duration),),
-)
-say(
-    "step",
-    "{duration} , {cost} : {block}",
-    lambda duration, cost, block: (i.Later(b.Paid(cost, block), duration),),
-)
-for period, words in PERIODS:
-    say(
-        "step",
-        f"{{duration}} , {{cost}} : {{limited}} ; once per {words}",
-        lambda duration, cost, block, period=period: (i.Later(b.Paid(cost, block, once=period), duration),),
-    )

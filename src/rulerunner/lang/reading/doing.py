@@ -12,12 +12,13 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import EVERY
 
-from .directing import acting
+from .acting import acting
 from .effects import HAND, choosing, do, each_way, installable, placed
 from .engine import NO
 from .lasting import lasting
 from .marks import SUBJECT, It
-from .nouns import GRAMMAR, all_of
+from .nouns import all_of
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 ICE: Final = f.Is("ice")
@@ -214,7 +215,7 @@ do(
 do("remove top {int} card of {deck} from game", lambda n, deck: i.MoveTo(r.Top(deck, n), "removed"))
 do("(reveal|look at) {cards} (in|from) {zone} at random", lambda n, zone: i.ShowRandom(zone, n))
 do("(reveal|look at) {cards} at random from {zone}", lambda n, zone: i.ShowRandom(zone, n))
-do("reveal and trash {ref}", lambda ref: i.All((i.Reveal(ref), i.Trash(ref, SUBJECT))))
+do("reveal and trash {ref}", lambda ref: i.All((i.Reveal(ref, SUBJECT), i.Trash(ref, SUBJECT))))
 do(
     "reveal and add {int} card at random from {zone} to top of {deck}",
     lambda n, zone, deck: (

@@ -10,8 +10,9 @@ from rulerunner.lang.validating.walk import words as words_of
 
 from .engine import NO
 from .marks import SUBJECT, Given, Some, pile
-from .nouns import GRAMMAR, SERVER, all_of
+from .nouns import all_of
 from .numbers import times
+from .pointing import GRAMMAR, SERVER
 from .sets import OWNERS, members, owners
 
 say = GRAMMAR.say
@@ -255,7 +256,7 @@ do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
 do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
 each_way("derez", i.Derez, state=f.REZZED)
 each_way("expose", i.Expose, state=f.UNREZZED)
-each_way("reveal", i.Reveal)
+each_way("reveal", lambda ref: i.Reveal(ref, SUBJECT))
 each_way("rez", i.RezCard, state=f.UNREZZED)
 each_way(
     "rez", lambda ref: i.RezCard(ref, "all"), "(, ignoring all costs|at no cost|, at no cost)", f.UNREZZED

@@ -15,8 +15,9 @@ from .engine import NO
 from .lasting import lasting
 from .marks import Hosting, It
 from .normal import without
-from .nouns import GRAMMAR, all_of
+from .nouns import all_of
 from .numbers import times
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 THIS: Final = f.Same(r.THIS)

@@ -12,6 +12,7 @@ from . import (
     charging,
     comparing,
     conditions,
+    creating,
     declarations,
     describing,
     directing,
@@ -26,6 +27,7 @@ from . import (
     numbers,
     paying,
     picking,
+    pointing,
     printed,
     psi,
     quoting,
@@ -37,14 +39,14 @@ from . import (
 )
 
 CHAPTERS: Final = (
-    *(nouns, numbers, happenings, conditions, paying, effects, searching, runs),
-    *(declarations, charging, itself, directing, traces, lasting, sentences),
+    *(pointing, nouns, numbers, happenings, conditions, paying, effects, searching, runs),
+    *(declarations, charging, itself, directing, creating, traces, lasting, sentences),
     *(printed, idioms, breakers, comparing),
     *(picking, psi, quoting, describing, timing, forbidding, doing, bits),
 )
 """The modules that teach the grammar; importing them is what fills it."""
 
-GRAMMAR: Final = nouns.GRAMMAR
+GRAMMAR: Final = pointing.GRAMMAR
 PLAIN: Final = {
     "cond1": ("cond", ("{cond1}", "{cond2}")),
     "now1": ("now", ("{now1}",)),

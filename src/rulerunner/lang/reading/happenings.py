@@ -14,7 +14,8 @@ from rulerunner.lang.words import COUNTERS, TABLE, TYPES
 from .engine import NO
 from .marks import Event
 from .normal import members, without
-from .nouns import GRAMMAR, PERIODS, SERVER, all_of, central
+from .nouns import all_of, central
+from .pointing import GRAMMAR, PERIODS, SERVER
 from .tokens import tokens
 
 rule, say = GRAMMAR.rule, GRAMMAR.say

@@ -12,12 +12,13 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 
-from .directing import when
+from .creating import when
 from .engine import NO
 from .lasting import lasting
 from .marks import Defines, Done, Event, Ignored, Limit, Linked, Refills
 from .normal import members, without
-from .nouns import GRAMMAR, all_of
+from .nouns import all_of
+from .pointing import GRAMMAR
 from .sentences import Steps
 from .sets import owners
 

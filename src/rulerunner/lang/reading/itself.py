@@ -13,7 +13,7 @@ from rulerunner.lang.words import CORP, RUNNER
 from .engine import NO
 from .marks import Event
 from .normal import implied
-from .nouns import GRAMMAR
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 

@@ -9,10 +9,10 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 
-from .directing import when
+from .creating import when
 from .engine import NO
 from .marks import Event, It
-from .nouns import GRAMMAR
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 

@@ -28,6 +28,8 @@ def limited(ability: Any, limit: Limit) -> Any:
         changes["user"] = limit.user
     if limit.persistent:
         changes["persistent"] = True
+    if limit.given:
+        changes["given"] = True
     if limit.moment is not None:
         changes["moment"] = limit.moment
     if limit.active_in:

@@ -55,6 +55,7 @@ class Limit:
     condition: Any = None
     user: str = ""
     persistent: bool = False
+    given: bool = False
     active_in: str = ""
     besides: bool = False
     """It is active there besides where it is active anyway."""

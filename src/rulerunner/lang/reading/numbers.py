@@ -9,7 +9,7 @@ from rulerunner.lang import refs as r
 from .engine import NO
 from .happenings import placed, tells
 from .marks import It
-from .nouns import GRAMMAR
+from .pointing import GRAMMAR
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -68,7 +68,7 @@ say(
 say(
     "unit",
     "different card for which {past} in that run",
-    lambda event: q.CardsThisRun(event.kind) if tells(event) else NO,
+    lambda event: q.CardsThisRun(event.kind, placed(event)) if tells(event, "subject", "server") else NO,
 )
 say(
     "unit",

@@ -9,7 +9,8 @@ from rulerunner.lang import refs as r
 
 from .engine import NO
 from .marks import It, pile
-from .nouns import GRAMMAR, all_of
+from .nouns import all_of
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 

@@ -10,7 +10,8 @@ from rulerunner.lang import refs as r
 
 from .effects import do
 from .marks import SUBJECT, Bullet, It, Listed, Rather, Some
-from .nouns import GRAMMAR, all_of
+from .nouns import all_of
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 

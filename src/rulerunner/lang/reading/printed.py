@@ -13,14 +13,16 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import CREDIT, EVERY
 
-from .directing import acting, when
+from .acting import acting
+from .creating import when
 from .effects import choosing as chosen
 from .effects import do, each_way
 from .engine import NO
 from .lasting import lasting
 from .marks import SUBJECT, Event, Fetched, pile
-from .nouns import GRAMMAR, all_of
+from .nouns import all_of
 from .numbers import times
+from .pointing import GRAMMAR
 from .tokens import THIS_CARD
 
 rule, say = GRAMMAR.rule, GRAMMAR.say

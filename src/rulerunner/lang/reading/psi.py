@@ -5,7 +5,7 @@ from typing import Final
 from rulerunner.lang import instructions as i
 
 from .marks import Bids
-from .nouns import GRAMMAR
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 

@@ -12,7 +12,7 @@ from rulerunner.lang import statics as s
 from .engine import NO
 from .lasting import lasting
 from .marks import Gained, It, Outcome
-from .nouns import GRAMMAR
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 

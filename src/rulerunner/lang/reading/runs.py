@@ -11,8 +11,8 @@ from rulerunner.lang.words import EVERY
 from .effects import do
 from .engine import NO
 from .marks import SUBJECT, It
-from .nouns import GRAMMAR, SERVER
 from .numbers import amounts
+from .pointing import GRAMMAR, SERVER
 
 say = GRAMMAR.say
 

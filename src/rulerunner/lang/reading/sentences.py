@@ -14,12 +14,12 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import AGENDA_COUNTER, CREDIT
 
-from .directing import trigger_of, when
+from .creating import trigger_of, when
 from .engine import NO
 from .happenings import placed
 from .marks import Anyway, Done, Event, Limit, Linked, Otherwise
 from .normal import members, swapped, without
-from .nouns import GRAMMAR, PERIODS
+from .pointing import GRAMMAR, PERIODS
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -322,6 +322,7 @@ say(
     "if {who} trash {ref} while accessing it , this still apply for rest of that run",
     lambda who, ref: Limit(persistent=True),
 )
+say("sentence", "{ref} has this ability", lambda ref: Limit(given=True))
 say("sentence", "this ability is active while {ref} is anywhere", lambda ref: Limit(active_in="anywhere"))
 say("sentence", "this ability is active while {ref} is in {zone}", lambda ref, zone: Limit(active_in=zone))
 say("sentence", "this damage cannot be prevented", lambda: Done("unpreventable"))

@@ -16,7 +16,7 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS, SERVERED
 from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
-from .directing import LOOKING
+from .acting import LOOKING
 from .marks import SUBJECT, THEY, DoneTo, Fetched, Given, InstallCost, It, Listed, Own, Some
 from .normal import members, swapped
 from .tokens import THIS_CARD
@@ -180,15 +180,16 @@ class _Settler:
         """A paid ability: one that waits for its moment speaks of what met it, whatever it costs."""
         if any(isinstance(part, LEAVING) for part in value.cost):
             value = replace(value, block=_taken(value.block))
+        moment = self.value(value.moment, it)
         if value.moment is not None or value.interrupt:
             self._triggered = True
             it = _card_of(value.moment) or r.THAT
         before = self._server
         if (value.moment is not None and _of_a_server(value.moment)) or value.interrupt in SERVERED:
             self._server = r.THAT_SERVER
-        made = self._fields(value, it)
+        made = self._fields(replace(value, moment=None), it)
         self._server = before
-        return made
+        return replace(made, moment=moment)
 
     def _in_turn(self, block: tuple[Any, ...], it: Any) -> tuple[Any, ...]:
         done: list[Any] = []

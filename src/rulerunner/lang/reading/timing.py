@@ -12,12 +12,12 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import TABLE
 
-from .directing import when
+from .creating import when
 from .engine import NO
 from .happenings import WHEN
 from .marks import EVERY_CREDIT, Event, It, Limit, Linked, Throughout
 from .normal import swapped
-from .nouns import GRAMMAR
+from .pointing import GRAMMAR
 from .sentences import Steps
 
 say = GRAMMAR.say

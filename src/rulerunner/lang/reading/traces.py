@@ -6,7 +6,7 @@ from rulerunner.lang import instructions as i
 
 from .directing import OTHERWISE, either
 from .marks import Outcome
-from .nouns import GRAMMAR
+from .pointing import GRAMMAR
 
 say = GRAMMAR.say
 

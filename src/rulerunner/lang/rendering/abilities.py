@@ -77,7 +77,8 @@ def _when(word: b.When, voice: Voice) -> str:
     done = [f"you may {block(word.block, inner.inner(), YOU)}"] if word.optional else _done(word.block, inner)
     done = _bracketed(done, word, voice)
     limits = _once(word.once, voice), _active_in(word.active_in, voice), _persists(word.persistent, voice)
-    return _told(f"{begin}{_colon(voice)}", done, voice, *limits)
+    has = f"{inner.that} has this ability" if word.given else ""
+    return _told(f"{begin}{_colon(voice)}", done, voice, *limits, has)
 
 
 @ability.register

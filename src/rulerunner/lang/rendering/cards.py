@@ -197,7 +197,7 @@ def _expose(word: i.Expose, voice: Voice) -> Step:
 
 @instruction.register
 def _reveal(word: i.Reveal, voice: Voice) -> Step:
-    return act("reveal", pointer(word.ref, voice))
+    return does(voice, word.by, "reveal", pointer(word.ref, voice))
 
 
 @instruction.register

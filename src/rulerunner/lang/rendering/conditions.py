@@ -206,6 +206,11 @@ def _hit_by(word: c.HitBy, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _damage_by(word: c.DamageBy, voice: Voice, true: bool = True) -> str:
+    return f"{voice.player(word.side)} {'did' if true else 'did not do'} that damage"
+
+
+@condition.register
 def _entered(word: c.Entered, voice: Voice, true: bool = True) -> str:
     return f"{'a' if true else 'no'} {voice.noun('card')} has entered {voice.zone(word.zone)} this turn"
 

@@ -74,6 +74,9 @@ def _modify(word: s.Modify, voice: Voice) -> str:
 def _player(word: s.Player, voice: Voice) -> str:
     player = voice.player(word.side)
     you = player == YOU
+    if word.base:
+        value = voice.say(PLAYER_VALUES.get(word.value, word.value))
+        return f"{voice.whose(word.side)} base {value} is {quantity(word.by, voice)}"
     if word.value.endswith(" access"):
         zone = voice.say(word.value.removesuffix(" access"))
         accesses = "access" if you else "accesses"
@@ -135,6 +138,8 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{every} cannot host cards{at}"
         case "use as the Runner":
             return f"{runner} cannot use paid abilities of {one}"
+        case "use at all as the Runner":
+            return f"{runner} cannot use {one}"
         case "discard":
             return "nobody discards to the maximum hand size"
 

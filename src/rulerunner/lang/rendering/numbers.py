@@ -336,7 +336,8 @@ def _times_this_run(word: q.TimesThisRun, voice: Voice) -> str:
 
 @quantity.register
 def _cards_this_run(word: q.CardsThisRun, voice: Voice) -> str:
-    return f"the number of different cards for which {past(happened(word.kind, '', voice))} in that run"
+    clause = past(happened(word.kind, "", voice, word.subject))
+    return f"the number of different cards for which {clause} in that run"
 
 
 @quantity.register

@@ -94,6 +94,11 @@ def _face_up(word: f.FaceUp, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _active(word: f.Active, voice: Voice) -> Phrase:
+    return Phrase(states=("active",))
+
+
+@cards.register
 def _same(word: f.Same, voice: Voice) -> Phrase:
     return Phrase(exact=pointer(word.ref, voice))
 

@@ -39,12 +39,14 @@ class Player(Declaration):
     """A value of a player is changed.
 
     Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win", and what a
-    player has at the start of the game: "starting hand", "starting bad publicity".
+    player has at the start of the game: "starting hand", "starting bad publicity". A `base` stands in
+    place of the number that the rules give; of several the last does.
     """
 
     value: PlayerValue
     by: Number
     side: Who = "you"
+    base: bool = False
 
 
 @node

@@ -72,6 +72,8 @@ SAID_BY: Final[Mapping[type, tuple[str, ...]]] = {
 VALUE_OF: Final = {"memory": RUNNER, "link": RUNNER, "HQ access": RUNNER, "R&D access": RUNNER,
                    "starting bad publicity": CORP}  # fmt: skip
 """Values that only one of the players has."""
+WITH_A_BASE: Final = ("hand size", "memory")
+"""Values of a player whose number by the rules can be replaced. (A base link is a word of its own.)"""
 
 
 def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
@@ -95,6 +97,8 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
             yield "Clicks with amount 0 is no action; what costs nothing costs Credits(0)"
         elif isinstance(word, k.TrashThis) and face.type == IDENTITY:
             yield "TrashThis cannot be paid: an identity is never trashed"
+        elif isinstance(word, k.DerezThis) and face.facts.side == RUNNER:
+            yield "DerezThis cannot be paid: only the Corp's cards are derezzed"
 
 
 def _unless(face: Face, types: tuple[str, ...] | None, says: str) -> Iterator[str]:
@@ -107,6 +111,8 @@ def _player(word: s.Player, face: Face) -> Iterator[str]:
     owner = VALUE_OF.get(word.value)
     if owner is not None and relative(word.side, face.facts.side) != owner:
         yield f"only the {owner.capitalize()} has '{word.value}': say side='{owner}'"
+    if word.base and word.value not in WITH_A_BASE:
+        yield f"'{word.value}' has no base: a base is of {' or '.join(WITH_A_BASE)}"
 
 
 def _listed(types: tuple[str, ...]) -> str:

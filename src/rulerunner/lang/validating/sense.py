@@ -77,6 +77,8 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
                 yield "that it goes when another current is played is in the word itself: leave 'play' out"
             case i.Later(ability=later) if not isinstance(later, b.When | b.Paid | b.While | b.Static):
                 yield f"{type(later).__name__} is no ability that can come later"
+            case b.When(given=True, interrupt=True) | b.When(given=True, trigger=b.Trigger(subject=None)):
+                yield "an ability is given to a card that meets its condition as it happens: name a 'subject'"
             case i.Later(ability=later) if _elsewhere(later):
                 yield "an ability that comes later is active while it lasts, wherever its card is"
             case i.Infect(server=place, on=card) if place is not None and card is not None:
@@ -156,8 +158,8 @@ def _costs(ability: b.Ability) -> Iterator[k.Costs]:
 
 
 def _elsewhere(ability: b.Ability) -> bool:
-    """Whether an ability says where or how long it is active by itself."""
-    return bool(getattr(ability, "active_in", "") or getattr(ability, "persistent", False))
+    """Whether an ability says by itself where or how long it is active, or on which card."""
+    return any(getattr(ability, name, "") for name in ("active_in", "persistent", "given"))
 
 
 ONE_CARD: Final = (

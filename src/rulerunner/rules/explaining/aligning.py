@@ -61,6 +61,8 @@ POLICIES: Final[dict[str, str]] = {
     "changed_server": "where a run goes on when its server changes",
     "seen_cards_face_up": "cards the Runner has seen are discarded face up",
     "run_costs_declined": "who is made to run by a card may decline what the run costs besides",
+    "directed_costs_declined": "who is directed to rez or install a card may decline what that costs besides",
+    "below_nothing": "what is about to happen can be prevented when nothing is left of it",
     "identities": "players have identities",
     "mulligan": "a starting hand may be drawn anew",
 }

@@ -7,7 +7,7 @@ from ...cards.library import library
 from ...decks import Deck, agenda_band, influence_limit, open_packs, sealed_text, write
 from ...rules import Edition
 from ..decking import find_edition, from_text, report
-from ..tokens import new_seed
+from ..tokens import new_packs
 from .cards import row_of
 from .messages import CardRow, DeckCard, DeckStudy, OpenPacks, StudyDeck, WriteDeck, WrittenDeck
 
@@ -56,6 +56,6 @@ def written(asked: WriteDeck) -> WrittenDeck:
 
 def opened(asked: OpenPacks) -> WrittenDeck:
     """Sealed packs, as a deck to edit."""
-    seed = asked.seed if asked.seed is not None else new_seed()
+    seed = asked.seed if asked.seed is not None else new_packs()
     text = sealed_text(open_packs(asked.side, seed, asked.boosters))
-    return WrittenDeck(text, f"sealed-{asked.side}-{seed}.txt")
+    return WrittenDeck(text, f"sealed-{asked.side}-{seed}.txt", seed)

@@ -184,6 +184,8 @@ class WrittenDeck(Message):
     text: str
     name: str
     """A name for the file."""
+    seed: Number | None = None
+    """Of sealed packs: what opens them again, and what a table is sealed with."""
 
 
 # --- rules -------------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 """Games, their seats and their journals."""
 
+from concurrent.futures import Future
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
@@ -13,6 +14,13 @@ from .rows import Entry, GameRow, SeatRow, Summary, now
 
 MORE: Final = ("terms", "listed", "invitation", "code", "secret", "peeked", "rematch")
 """Columns that a row has under the same names."""
+
+
+# Said once: what is done for every answer is not put together anew for every answer.
+_NEWS: Final[dict[str, Any]] = {name: bindparam(name) for name in ("updated", *Summary._fields)}
+GO_ON: Final = update(games).where(games.c.id == bindparam("of")).values(_NEWS)
+GO_ON_IF: Final = GO_ON.where(games.c.epoch == bindparam("mine"))
+NOTE: Final = insert(journal)
 
 
 class Conflict(Exception):
@@ -65,22 +73,27 @@ class Games:
     def append(
         self, game: str, number: int, entries: list[Entry], summary: Summary, epoch: int | None = None
     ) -> None:
-        """Write down what happened; `number` is that of the first entry. If the journal says something else
-        there already, or another worker has the game by now, this fails and nothing is written."""
+        """Write down what happened, and wait until it is on the disk."""
+        self.append_soon(game, number, entries, summary, epoch).result()
+
+    def append_soon(
+        self, game: str, number: int, entries: list[Entry], summary: Summary, epoch: int | None = None
+    ) -> "Future[None]":
+        """Write down what happened; `number` is that of the first entry. It is on the disk when the future is
+        done. If the journal says something else there already, or another worker has the game by now, this
+        fails and nothing is written."""
 
         def work(c: Connection) -> None:
-            where = [games.c.id == game]
-            if epoch is not None:
-                where.append(games.c.epoch == epoch)
-            values = {"updated": now(), **summary._asdict()}
-            if c.execute(update(games).where(*where).values(**values)).rowcount != 1:
+            values = {"of": game, "updated": now(), **summary._asdict()}
+            going_on = GO_ON if epoch is None else GO_ON_IF
+            if c.execute(going_on, values if epoch is None else {**values, "mine": epoch}).rowcount != 1:
                 raise Conflict(f"game {game} is in other hands")
-            _append(c, game, number, entries)
+            try:
+                _append(c, game, number, entries)
+            except IntegrityError as error:
+                raise Conflict(f"game {game} has gone on elsewhere") from error
 
-        try:
-            self._db.write(work)
-        except IntegrityError as error:
-            raise Conflict(f"game {game} has gone on elsewhere") from error
+        return self._db.write_soon(work)
 
     def set_seat(self, game: str, side: Side, **values: Any) -> None:
         """Change what is known of a seat."""
@@ -186,7 +199,7 @@ class Games:
 def _append(c: Connection, game: str, number: int, entries: list[Entry]) -> None:
     rows = [{"game": game, "number": at, **entry._asdict()} for at, entry in enumerate(entries, number)]
     if rows:
-        c.execute(insert(journal), rows)
+        c.execute(NOTE, rows)
 
 
 def _unlist(c: Connection, game: str, profile: str) -> None:

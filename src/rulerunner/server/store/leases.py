@@ -83,6 +83,16 @@ class Leases:
 
         return self._db.write(work)
 
+    def holder(self, game: str, worker: str) -> str:
+        """Which other worker has a game and lives; "" if none does."""
+
+        def work(c: Connection) -> str:
+            held = (games.c.id == game, games.c.worker != worker, workers.c.beat >= clock(c) - DEAD)
+            both = select(workers.c.id).join(games, games.c.worker == workers.c.id)
+            return str(c.execute(both.where(*held)).scalar() or "")
+
+        return self._db.read(work)
+
     def let_go(self, game: str, worker: str) -> None:
         """Have a game no longer: its room left the memory."""
         mine = (games.c.id == game, games.c.worker == worker)

@@ -14,6 +14,6 @@ export const LEVELS = [
   ["quiet", "When something happens", "Your windows are passed for you until the opponent does something."],
 ];
 
-/** What being asked tells an opponent. */
+/** What being asked tells an opponent, and what it does not. */
 export const TELLS =
-  "Against a person it depends only on what both of you see whether you are asked, so it tells nothing about your cards. The few that can act unseen are told beforehand what to do, beside the question.";
+  "Against a person it depends on what both of you see whether you are asked, not on which cards you hide. The few cards that can act unseen are told beforehand what to do, beside the question; a card that you tell to ask you may give itself away by the pause.";

@@ -165,7 +165,7 @@ export function connect(game, { message, link, watch = () => "" }) {
     clearTimeout(timer);
     if (done) return;
     link(tries ? "lost" : "connecting");
-    const url = new URL("/api/play", location.href);
+    const url = new URL(`/api/play?game=${encodeURIComponent(game)}`, location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const mine = new WebSocket(url);
     socket = mine;

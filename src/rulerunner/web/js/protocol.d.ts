@@ -242,6 +242,12 @@ export interface Terms {
   format: string;
   /** Whether decks with home-made cards may be played; both players may read every one of them. */
   homemade: boolean;
+  /**
+   * The seed of the packs that were opened for this table, of the 1996 game: both decks are of nothing
+   * else. Each player opens those of their side (POST /api/decks/open), so both know what there was. 0 to 1
+   * 000 000.
+   */
+  sealed: Number | null;
 }
 
 /** The seat is open, or the view of a spectator. */
@@ -288,7 +294,7 @@ export interface PlanInfo {
 
 /** A hidden card of this seat that may act unseen, and its order. */
 export interface Standing {
-  /** The handle of the card. */
+  /** The handle of the card, or "every" and a name, for cards that speak up as they are installed. */
   card: string;
   name: string;
   order: Order;
@@ -1096,6 +1102,8 @@ export interface WrittenDeck {
   text: string;
   /** A name for the file. */
   name: string;
+  /** Of sealed packs: what opens them again, and what a table is sealed with. */
+  seed: Number | null;
 }
 
 /** A rule that can be explained. */

@@ -40,7 +40,6 @@ from rulerunner.lang.quantities import (
     CountersOn,
     DoneThisWay,
     HandSize,
-    Plus,
     Times,
     X,
 )
@@ -156,7 +155,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(YOUR_TURN_BEGINS, RollDie(), If(No(AtLeast(LAST, 2)), (Damage(CORE, 2, preventable=False),))),
         when(about("uninstall"), Damage(CORE, 2)),
     ),
-    "Omnitech Wet Drive": (static(Player("memory", Plus(CardsIn(GRIP), -4))),),
+    "Omnitech Wet Drive": (static(Player("memory", CardsIn(GRIP), base=True)),),
     "Zetatech Portastation": returning(1, "play"),
     "Little Black Box": (
         static(Player("memory", 1), Player("hand size", 1)),

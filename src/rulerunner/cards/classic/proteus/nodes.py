@@ -3,7 +3,7 @@
 from rulerunner.cards.classic_phrases import rezzed_before, weakened
 from rulerunner.cards.phrases import ADVANCEABLE, NOT_IN_ARCHIVES, lifted_for
 from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger
-from rulerunner.lang.conditions import DuringRun, Matches
+from rulerunner.lang.conditions import DidIt, DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashRandom
 from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
@@ -12,6 +12,7 @@ from rulerunner.lang.instructions import (
     Choose,
     Damage,
     Gain,
+    If,
     IncreaseImminent,
     Lose,
     May,
@@ -103,5 +104,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=Matches(THIS, In(ARCHIVES)),
         ),
     ),
-    "Syd Meyer Superstores": (paid(Clicks(), Choose(REZZED & Is(ICE)), Trash(CHOSEN), Gain(4)),),
+    "Syd Meyer Superstores": (
+        paid(Clicks(), Choose(REZZED & Is(ICE)), Trash(CHOSEN), If(DidIt(), (Gain(4),))),
+    ),
 }

@@ -33,7 +33,7 @@ from rulerunner.lang.instructions import (
     Trash,
     TrashAll,
 )
-from rulerunner.lang.quantities import Count
+from rulerunner.lang.quantities import CardsThisRun, Count
 from rulerunner.lang.refs import (
     ANY_SERVER,
     ATTACKED,
@@ -52,8 +52,12 @@ from rulerunner.lang.words import AGENDA, CORE, GRIP, HARDWARE, ICE, PROGRAM, ST
 
 CONNECTIONS = Has("connection") & INSTALLED
 WON = Trigger("run ends", detail="successful")
-NEWS = Later(when(WON, TakeBadPublicity(1)), "run")
-"""Bad publicity once the run has been successful."""
+NEWS = (
+    TakeBadPublicity(CardsThisRun("encounter", Has("black ice"))),
+    TakeBadPublicity(CardsThisRun("rez", Has("black ops"))),
+    TakeBadPublicity(CardsThisRun("steal", Has("black ops"))),
+)
+"""What there is to report of a run: each card once."""
 BLACK_ICE_REZZED = Is(ICE) & Has("black ice") & REZZED & Underwent("rez")
 
 
@@ -184,12 +188,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(
             Run(
                 ANY_SERVER,
-                linked=(
-                    when(WON, GiveTags(2)),
-                    when(Trigger("encounter", subject=Has("black ice")), NEWS),
-                    when(Trigger("rez", subject=Has("black ops")), NEWS),
-                    when(Trigger("steal", subject=Has("black ops")), NEWS),
-                ),
+                linked=(when(WON, GiveTags(2), *NEWS),),
             )
         ),
     ),

@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import DidIt, Matches
+from rulerunner.lang.conditions import DamageBy, DidIt, Matches
 from rulerunner.lang.costs import Clicks, Forfeit, HostedCounters, MoveCards, OneCost, TrashCards
 from rulerunner.lang.filters import AMONG, CanAdvance, Has, HostedOn, In, Is, Of, OfChosenType, Same
 from rulerunner.lang.instructions import (
@@ -141,7 +141,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "AU Co.: The Gold Standard in Clones": (
-        when(Trigger("damage", source=Of("corp")), Place(1, POWER)),
+        when(Trigger("damage"), Place(1, POWER), condition=DamageBy()),
         when(Trigger("trash", side="you", origin=(HQ,), batch=True), Place(1, POWER)),
         when(
             YOUR_TURN_BEGINS,

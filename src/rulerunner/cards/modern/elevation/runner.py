@@ -21,7 +21,7 @@ from rulerunner.lang.conditions import (
     WithoutCredits,
 )
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import REZZED, DiscardedTogether, Has, HostedOn, In, Is, Same
+from rulerunner.lang.filters import REZZED, Active, DiscardedTogether, Has, HostedOn, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
@@ -187,7 +187,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Ritual": (play(Draw(ClicksOf("you"))),),
     "Sang Kancil": (
         breaks(Credits(1), "code gate"),
-        boosts(Credits(Depending(Exists(Is(EVENT) & Has("run") & In(PLAY)), 1, 3)), 2),
+        boosts(Credits(Depending(Exists(Is(EVENT) & Has("run") & In(PLAY) & Active()), 1, 3)), 2),
     ),
     "Side Hustle": (
         when(Trigger("install", subject=Same(THIS), also=(Trigger("run begins"),)), Place(1, CREDIT)),

@@ -86,7 +86,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                                 May(
                                     (
                                         ChooseRandom(In(HQ), CARDS_IN_THE_ROOT),
-                                        Reveal(CHOSEN),
+                                        Reveal(CHOSEN, by="corp"),
                                         Trash(CHOSEN, by="corp"),
                                     ),
                                     by="corp",

@@ -118,6 +118,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "ZATO City Grid": (
         static(InstallOnly(ANY_REMOTE)),
-        when(Trigger("encounter", subject=ICE_HERE), ResolveSubroutine(THAT, cost=(TrashCards(Same(THAT)),))),
+        when(
+            Trigger("encounter", subject=ICE_HERE),
+            ResolveSubroutine(THAT, cost=(TrashCards(Same(THAT)),)),
+            given=True,
+        ),
     ),
 }

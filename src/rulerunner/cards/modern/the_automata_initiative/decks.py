@@ -87,7 +87,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Chrysopoeian Skimming": (
         play(
             May(
-                (Choose(In(HQ) & Is(AGENDA), by="corp"), Reveal(CHOSEN)),
+                (Choose(In(HQ) & Is(AGENDA), by="corp"), Reveal(CHOSEN, by="corp")),
                 by="corp",
                 otherwise=(LookAtTop(RND, 3),),
             ),

@@ -19,6 +19,7 @@ from ....lang.words import (
 )
 from ....state.records import Card
 from ....state.state import State
+from ...read.pointing import home
 from ...read.values import points
 from .activity import activate, turn_down
 from .claims import claims_to, set_aside
@@ -117,8 +118,9 @@ def draw(s: State, side: Side, amount: int) -> int:
 
 
 def to_score(s: State, cid: int, side: Side, kind: str, amount: int = 0) -> None:
-    """An agenda goes to a score area."""
-    server, origin = s.cards[cid].server, s.cards[cid].zone
+    """An agenda goes to a score area. The server it is taken from is the one it was at: one that lies in a
+    central server is at that server."""
+    server, origin = home(s, cid), s.cards[cid].zone
     move(s, cid, SCORE_OF[side], faceup=True)
     if side == CORP:
         activate(s, cid)
@@ -144,9 +146,10 @@ def add_as_agenda(s: State, cid: int, side: Side, points: int) -> None:
 
 
 def forfeit(s: State, cid: int) -> None:
-    from_side = CORP if s.cards[cid].zone == CORP_SCORE else RUNNER
+    card = s.cards[cid]
+    from_side = CORP if card.zone == CORP_SCORE else RUNNER
     move(s, cid, "removed", faceup=True)
-    emit(s, "forfeit", from_side, cid)
+    emit(s, "forfeit", from_side, cid, was_active=_was_active(card))
 
 
 def damage(

@@ -50,8 +50,8 @@ def settle(s: State, before: bool = False) -> None:
 
 
 def _turn(s: State, cid: int, face: Face, before: bool) -> None:
-    """A card has another face. What it gains or regains is active from now on, so it hears of nothing
-    before."""
+    """A card has another face. What it gains or regains is active from now on: by 1.4 it hears of nothing
+    before, by 26.03 of all that the next checkpoint looks at (9.6.5b)."""
     card = s.cards[cid]
     since = card.active_since
     gains = bool(card.face.lost & ~face.lost) or (card.face.gained != face.gained != ())

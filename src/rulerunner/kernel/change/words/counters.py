@@ -204,7 +204,7 @@ def _on(kind: str) -> Matters:
 
 
 word(w.Place, of_counters("place"), some_amount)
-word(w.PlaceOwnCredits, of_counters("place own credits"), always)
+word(w.PlaceOwnCredits, of_counters("place own credits", CREDIT), always)
 word(w.Charge, on_cards("charge"), _can_charge)
 word(w.RemoveCounters, of_counters("remove"), _on(""))
 word(
@@ -212,7 +212,7 @@ word(
     _move_counters,
     lambda s, x, i: not foreseen(i.origin) or any(s.cards[c].count(i.kind) for c in cards(s, x, i.origin)),
 )
-word(w.TakeCredits, of_counters("take credits"), _on(CREDIT))
+word(w.TakeCredits, of_counters("take credits", CREDIT), _on(CREDIT))
 word(
     w.TakeAnyCredits,
     lambda s, f, i: (ExpectedEffect("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),),

@@ -123,7 +123,7 @@ def _do_when_encountered(s: State, fx: ExpectedEffect) -> int:
     assert fx.pending is not None
     pending = fx.pending
     assert isinstance(pending.ability, When)
-    atoms.emit(s, "when encountered", pending.side, pending.source)
+    atoms.emit(s, "when encountered", pending.side, fx.cards[0])
     s.stack.append(
         BlockFrame(
             pending.ability.block,

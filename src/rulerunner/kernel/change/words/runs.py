@@ -1,12 +1,14 @@
 """Words about runs, encounters and accesses, and what ends a game."""
 
+from typing import Final
+
 from ....lang import instructions as w
 from ....lang.abilities import Trigger, When
 from ....lang.refs import CHOSEN, THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, PayFrame, StructureFrame
+from ....state.frames import BlockFrame, ImminentFrame, PayFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.access_options import FIRST, may_access
@@ -51,28 +53,42 @@ def _do_access(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
+ACCESS_COST: Final = "steal-cost"
+"""What the offer to pay for an access goes by. It is made by what lets the card be accessed."""
+
+
 def _asks_to_pay(s: State, fx: ExpectedEffect) -> bool:
-    """Whether an access costs something: then the Runner is asked first, and may decline (26.03: 1.16.4c).
-    The access that follows is the doing of the card that asks for the cost: so it is known as paid."""
+    """Whether an access costs something: then the Runner is asked first, and may decline (26.03: 1.16.4c)."""
     cid = fx.cards[0]
     cost = additional_cost(s, "access", cid, s.cards[cid].server)
-    asking = s.statics[COST["access"]][0][0]
-    if not cost or fx.source == asking:
+    if not cost or _agreed(s, cid):
         return False
     linked = fx.linked if isinstance(fx, LinkedEffect) else ()
     offer = w.May((w.AccessCard(CHOSEN, linked),), cost, by="runner")
-    chosen = ((cid,), ())
-    s.stack.append(
-        BlockFrame((offer,), asking, s.cards[asking].object_no, RUNNER, "steal-cost", chosen=chosen)
-    )
+    source = fx.source if fx.source >= 0 else s.statics[COST["access"]][0][0]
+    object_no = s.cards[source].object_no
+    s.stack.append(BlockFrame((offer,), source, object_no, RUNNER, ACCESS_COST, chosen=((cid,), ())))
     return True
 
 
+def _agreed(s: State, cid: int) -> bool:
+    """Whether the access of a card that is about to begin is one that has been paid for."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, BlockFrame):
+            if frame.cite == ACCESS_COST:
+                return frame.chosen[0] == (cid,)
+        elif not isinstance(frame, ImminentFrame):
+            break
+    return False
+
+
 def _link(s: State, fx: ExpectedEffect, structure: str, id: int) -> None:
-    """The abilities that go with a breach or an access come into force for as long as it lasts."""
+    """The abilities that go with a breach or an access come into force for as long as it lasts. They are
+    its source's, though a breach may have waited as the Runner's (26.03: 1.14.4, 7.3.8)."""
     if isinstance(fx, LinkedEffect) and fx.linked:
         object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
-        base = Lingering(0, fx.source, object_no, who(fx), structure, id, active_since=s.moment)
+        side = s.cards[fx.source].owner if fx.source >= 0 else who(fx)
+        base = Lingering(0, fx.source, object_no, side, structure, id, active_since=s.moment)
         base = base._replace(bound=fx.cards[0] if fx.cards else NOBODY)
         for ability in fx.linked:
             keep(s, base, ability)
@@ -282,6 +298,14 @@ def _linked(expect: Expect) -> Expect:
 
 
 applies("bypass")(lambda s, fx: movement.bypass(s))
+
+
+def _goes_elsewhere(s: State, ctx: Context, i: w.ChangeServer) -> bool:
+    """Whether the server is another one than the attacked one, as far as it is known."""
+    found = servers(s, ctx, i.server)
+    return s.run is None or not found or found[0] != s.run.server
+
+
 applies("attacked server changes")(lambda s, fx: movement.change_server(s, fx.server))
 
 word(
@@ -290,7 +314,7 @@ word(
     lambda s, x, i: (s.run is not None and not s.run.ended) or s.encounter is not None,
 )
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
-word(w.ChangeServer, of_server("attacked server changes"), always)
+word(w.ChangeServer, of_server("attacked server changes"), _goes_elsewhere)
 word(w.MoveRunner, _move_runner, _can_move)
 word(w.MoveToIce, _move_to_ice, _can_move)
 word(w.Deflect, of_server("deflect"), _can_move)

@@ -4,7 +4,7 @@ from typing import Any
 
 from ....lang.base import Ref
 from ....lang.refs import Chosen
-from ....lang.words import CORP, CREDIT, RUNNER, Side
+from ....lang.words import CORP, RUNNER, Side
 from ....state.context import Context
 from ....state.frames import BlockFrame
 from ....state.records import NOBODY, ExpectedEffect
@@ -48,11 +48,12 @@ def same_objects(s: State, f: BlockFrame, ref: Ref) -> tuple[int, ...]:
     return found if isinstance(ref, Chosen) else tuple(c for c in found if c != source)
 
 
-def of_counters(kind: str) -> Expect:
+def of_counters(kind: str, sort: str = "") -> Expect:
+    """An effect on counters of a sort: always the same one, or the one that the word names."""
+
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
         on = same_objects(s, f, i.on)
-        of = getattr(i, "kind", CREDIT)
-        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), on, of, NOBODY, f.source),)
+        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), on, sort or i.kind, NOBODY, f.source),)
 
     return expect
 

@@ -19,11 +19,12 @@ from ....state.context import Context
 from ....state.records import ExpectedEffect
 from ....state.state import State
 from ...may.potential import Matters, foreseen
+from ...read.context import player
 from ...read.evaluate import exists, matches, number, select
 from ...read.pointing import cards
 from .. import atoms
 from ..register import applies, word
-from .shapes import always, any_card, at_random, in_zone, on_cards, plainly
+from .shapes import always, any_card, at_random, in_zone, on_cards, plainly, same_objects
 
 
 @applies("show random")
@@ -183,7 +184,13 @@ word(
 word(w.Flip, plainly("flip"), always)
 word(w.SwitchIdentity, on_cards("switch identity"), any_card)
 word(w.Expose, on_cards("expose"), _turned(up=False))
-word(w.Reveal, on_cards("reveal"), any_card)
+word(
+    w.Reveal,
+    lambda s, f, i: (
+        ExpectedEffect("reveal", player(f, i.by), cards=same_objects(s, f, i.ref), source=f.source),
+    ),
+    any_card,
+)
 word(
     w.LookAtTop,
     lambda s, f, i: (

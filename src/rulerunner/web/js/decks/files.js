@@ -19,7 +19,7 @@ const KINDS = [["text", "Text"], ["markdown", "Markdown"], ["json", "JSON (codes
 export async function exportDeck(draft) {
   const text = h("textarea", { class: "field wide", rows: 14, readonly: true, "aria-label": "The deck", dataset: { testid: "exported" } });
   /** @type {WrittenDeck} */
-  let written = { text: "", name: "deck.txt" };
+  let written = { text: "", name: "deck.txt", seed: null };
   const kind = h("select", { class: "field", "aria-label": "Format", dataset: { testid: "export-kind" }, on: { change: () => void write() } }, KINDS.map(([value, words]) => h("option", { value }, words)));
   async function write() {
     try {

@@ -79,7 +79,9 @@ class Lab {
 
   #studied() {
     const base = this.replay ? { what: /** @type {const} */ ("lab"), ...this.replay } : { what: /** @type {const} */ ("lab"), position: this.text };
-    return new Study(base, (moment) => void this.#show(moment), (error) => this.#fail(error));
+    const study = new Study(base, (moment) => void this.#show(moment), (error) => this.#fail(error));
+    study.waits = (waits) => this.table.waits(waits);
+    return study;
   }
 
   /** Play another position. @param {string} text */

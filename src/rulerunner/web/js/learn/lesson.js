@@ -2,12 +2,12 @@
 
 import { h, put } from "../dom.js";
 import { once } from "../net.js";
-import { busy, complain, playNow } from "../lobby/start.js";
+import { busy, playNow } from "../lobby/start.js";
 import { FIRST_RULES } from "../lobby/words.js";
 import { frame, styles, waiting } from "../pages/common.js";
 import { glossary, glossed } from "../pages/glossary.js";
 import { learned } from "./progress.js";
-import { Study } from "./study.js";
+import { Study, untilItIsThere } from "./study.js";
 import { StudyTable } from "./table.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
@@ -36,7 +36,8 @@ class LessonPage {
     this.hinted = false;
     this.coach = h("section", { class: "tutor", "aria-label": "The coach", "aria-live": "polite", dataset: { testid: "tutor" } });
     this.table = new StudyTable({ choose: (index) => void this.study.choose(index) });
-    this.study = new Study({ what: "lesson", id: `${lesson.id}/${scene}` }, (moment) => void this.#show(moment), complain);
+    this.study = new Study({ what: "lesson", id: `${lesson.id}/${scene}` }, (moment) => void this.#show(moment), untilItIsThere(this.coach, () => this.study));
+    this.study.waits = (waits) => this.table.waits(waits);
     const place = course.lessons.indexOf(lesson) + 1;
     frame(
       root,
@@ -82,6 +83,7 @@ class LessonPage {
         { class: "row" },
         state === "done" && this.#on(),
         moment.hint && !this.hinted && state === "going" && h("button", { class: "button", type: "button", dataset: { testid: "ask-hint" }, on: { click: () => ((this.hinted = true), this.#coach(moment)) } }, "A hint, please"),
+        state === "going" && h("button", { class: "button to-table", type: "button", on: { click: () => this.table.board.scrollIntoView({ block: "start" }) } }, "See the table"),
         this.study.past.length > 0 && h("button", { class: "button", type: "button", dataset: { testid: "back" }, on: { click: () => void this.study.back() } }, "Take back"),
         (this.study.past.length > 0 || state !== "going") && h("button", { class: ["button", state === "failed" && "primary"], type: "button", dataset: { testid: "again" }, on: { click: () => void this.study.begin() } }, "Start again"),
       ),

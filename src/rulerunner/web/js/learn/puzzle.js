@@ -2,11 +2,10 @@
 
 import { h, put } from "../dom.js";
 import { once } from "../net.js";
-import { complain } from "../lobby/start.js";
 import { frame, styles, waiting } from "../pages/common.js";
 import { glossary, glossed } from "../pages/glossary.js";
 import { solved } from "./progress.js";
-import { Study } from "./study.js";
+import { Study, untilItIsThere } from "./study.js";
 import { StudyTable } from "./table.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
@@ -25,7 +24,8 @@ export async function open(root, { id }) {
   const text = h("pre", { class: "puzzle-text mono", tabindex: 0 });
   let hinted = false;
   const table = new StudyTable({ choose: (index) => void study.choose(index) });
-  const study = new Study({ what: "puzzle", id }, (moment) => void show(moment), complain);
+  const study = new Study({ what: "puzzle", id }, (moment) => void show(moment), untilItIsThere(coach, () => study));
+  study.waits = (waits) => table.waits(waits);
 
   /** @param {StudyMoment} moment */
   async function show(moment) {

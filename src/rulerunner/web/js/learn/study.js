@@ -1,5 +1,7 @@
 /** A game that is studied: the position and the answers, sent to the server at every choice. */
 
+import { h, put } from "../dom.js";
+import { complain } from "../lobby/start.js";
 import { api } from "../net.js";
 
 /** @typedef {import("../protocol.js").StudyMoment} StudyMoment */
@@ -16,6 +18,8 @@ export class Study {
     /** @type {StudyMoment | null} */
     this.moment = null;
     this.busy = false;
+    /** Told whether an answer is on its way. @type {(waits: boolean) => void} */
+    this.waits = () => undefined;
     /** Whether one goes on step by step, not from choice to choice. */
     this.slowly = false;
     this.steps = -1;
@@ -62,6 +66,7 @@ export class Study {
   async #ask(answers, choice, steps) {
     if (this.busy) return;
     this.busy = true;
+    this.waits(true);
     try {
       this.moment = /** @type {StudyMoment} */ (await api.post("/api/study", { ...this.base, answers: [...answers], choice, steps }));
       this.steps = steps;
@@ -71,6 +76,26 @@ export class Study {
       this.fail(error);
     } finally {
       this.busy = false;
+      this.waits(false);
     }
   }
+}
+
+/**
+ * What the coach's place shows until the first position is there: that it comes, or why it does not, and a way to ask
+ * again. Whatever goes wrong later is said in passing: what was there stays.
+ * @param {HTMLElement} coach @param {() => Study} study
+ */
+export function untilItIsThere(coach, study) {
+  const wait = () => put(coach, h("p", { class: "muted", role: "status" }, "The cards are being laid out…"));
+  wait();
+  return (/** @type {unknown} */ error) => {
+    if (study().moment) return complain(error);
+    const again = () => (wait(), void study().begin());
+    put(
+      coach,
+      h("p", { role: "alert" }, error instanceof Error ? error.message : String(error)),
+      h("div", { class: "row" }, h("button", { class: "button primary", type: "button", dataset: { testid: "lay-out-again" }, on: { click: again } }, "Try again")),
+    );
+  };
 }

@@ -35,7 +35,7 @@ export class StudyTable {
     this.then = null;
     this.board = h("section", { class: "table-board study-board", "aria-label": "The table", dataset: { testid: "study-board" } });
     this.strip = h("p", { class: "study-strip", role: "status", dataset: { testid: "study-strip" } });
-    this.prompt = h("section", { class: "study-prompt", "aria-label": "Your choice", dataset: { testid: "study-prompt" } });
+    this.prompt = h("section", { class: "study-prompt", "aria-label": "Your choice", hidden: true, dataset: { testid: "study-prompt" } });
     this.log = h("ol", { class: "study-log", tabindex: 0, role: "log", "aria-label": "What happened" });
     this.watcher = new ResizeObserver(() => placeRails(this.board));
     this.watcher.observe(this.board);
@@ -47,6 +47,12 @@ export class StudyTable {
     hideCard();
     this.watcher.disconnect();
     document.removeEventListener("keydown", this.press);
+  }
+
+  /** An answer is on its way, or has come. @param {boolean} waits */
+  waits(waits) {
+    this.prompt.classList.toggle("sent", waits);
+    this.prompt.setAttribute("aria-busy", String(waits));
   }
 
   /** The view that is shown. @returns {View | null} */
@@ -128,6 +134,7 @@ export class StudyTable {
   /** @param {StudyMoment} moment @param {import("../protocol.js").DecisionView | null} decision */
   #prompt(moment, decision) {
     const had = this.prompt.contains(document.activeElement);
+    this.prompt.hidden = false;
     if (!decision) {
       put(this.prompt, h("p", { class: "muted" }, moment.state === "going" ? "Nobody is asked here." : "This is the end of it."));
       return;

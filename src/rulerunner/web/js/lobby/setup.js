@@ -123,6 +123,7 @@ export function setup(lobby) {
     theirDeck.hidden = friend;
     const formats = lobby.editions.find(({ id }) => id === bookOf(wish.rules))?.formats ?? [];
     if (!formats.includes(wish.terms.format ?? "")) wish.terms.format = "";
+    if (!friend || bookOf(wish.rules) !== "classic-1996") wish.terms.sealed = null;
     put(terms, friend ? termsForm(wish, formats, change) : null);
   }
 
@@ -132,8 +133,11 @@ export function setup(lobby) {
     button.addEventListener("click", () =>
       busy(button, async () => {
         /** @type {import("../protocol.js").WrittenDeck} */
-        const list = await api.post("/api/decks/open", { side: wish.side });
-        void add(list.text);
+        const list = await api.post("/api/decks/open", { side: wish.side, seed: wish.terms.sealed ?? null });
+        await add(list.text);
+        if (wish.opponent !== "friend") return;
+        change({ terms: { ...wish.terms, sealed: list.seed } });
+        drawTerms();
       }),
     );
     return button;

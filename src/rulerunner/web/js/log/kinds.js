@@ -60,6 +60,32 @@ const DETAILS = new Set([
 const BEGINS = new Set(["spend clicks", "turn begins", "pass", "run ends", "breach"]);
 
 /**
+ * Lines in the order in which they are told: the cause first. Damage is done by trashing cards, so the machine notes
+ * them before it; a reader hears of the damage, which names them.
+ * @param {readonly import("../protocol.js").LogLine[]} lines
+ * @returns {import("../protocol.js").LogLine[]}
+ */
+export function causesFirst(lines) {
+  /** @type {import("../protocol.js").LogLine[]} */
+  const told = [];
+  for (const line of lines) {
+    let at = told.length;
+    if (line.kind === "damage") while (at > 0 && isLost(told[at - 1], line)) at--;
+    told.splice(at, 0, line);
+  }
+  return told;
+}
+
+/**
+ * Whether a card was trashed by the damage that names it.
+ * @param {import("../protocol.js").LogLine} line
+ * @param {import("../protocol.js").LogLine | null} damage
+ */
+function isLost(line, damage) {
+  return line.kind === "trash" && line.card !== "" && damage?.kind === "damage" && damage.text.includes(line.card);
+}
+
+/**
  * For each of some lines, the line it is a detail of, or null. Causes come before effects.
  * @param {readonly import("../protocol.js").LogLine[]} lines
  * @param {import("../protocol.js").LogLine | null} [before] the line that the first ones may be details of
@@ -67,12 +93,18 @@ const BEGINS = new Set(["spend clicks", "turn begins", "pass", "run ends", "brea
  */
 export function headsOf(lines, before = null) {
   let head = before;
+  /** @type {import("../protocol.js").LogLine | null} */
+  let damage = null;
   return lines.map((line, at) => {
+    if (isLost(line, damage)) return damage;
+    damage = line.kind === "damage" ? line : null;
     if (begins(line, at ? lines[at - 1] : before)) head = null;
     if (HEADS.has(line.kind)) {
       head = line;
       return null;
     }
+    // That a subroutine resolves says nothing of what it does: that has a line of its own.
+    if (head?.kind === "subroutine resolves") return null;
     return DETAILS.has(line.kind) || isLeaving(line, head) ? head : null;
   });
 }

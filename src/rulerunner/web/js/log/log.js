@@ -3,7 +3,7 @@
 import { h, put } from "../dom.js";
 import { icon } from "../table/icons.js";
 import { ruleTag } from "../table/inspector.js";
-import { headsOf, isQuiet, lastHead } from "./kinds.js";
+import { causesFirst, headsOf, isQuiet, lastHead } from "./kinds.js";
 
 /** @typedef {import("../protocol.js").LogLine} LogLine */
 
@@ -76,8 +76,9 @@ export class Log {
     requestAnimationFrame(() => this.list.setAttribute("aria-live", "polite"));
   }
 
-  /** @param {readonly LogLine[]} lines */
-  add(lines) {
+  /** @param {readonly LogLine[]} noted */
+  add(noted) {
+    const lines = causesFirst(noted);
     const heads = headsOf(lines, this.head);
     this.head = lastHead(lines, this.head);
     lines.forEach((line, at) => {

@@ -3,9 +3,10 @@
 import { h, put } from "../dom.js";
 import { bar } from "../lobby/bar.js";
 import { lookAt } from "../lobby/list.js";
+import { addDeck } from "../lobby/paste.js";
 import { busy } from "../lobby/start.js";
 import { deckTile } from "../lobby/tiles.js";
-import { decksFor, firstDeck, rulesName, sideName } from "../lobby/words.js";
+import { bookOf, decksFor, firstDeck, rulesName, sideName } from "../lobby/words.js";
 import { api, nonce } from "../net.js";
 import { termsWords } from "./terms.js";
 
@@ -46,7 +47,8 @@ function taken(table) {
 /** @param {Lobby} lobby @param {TableInfo} table @param {Record<string, string | undefined>} how */
 function invitation(lobby, table, how) {
   const side = table.free || "runner";
-  const decks = decksFor(lobby, table.rules, side);
+  const decks = [...decksFor(lobby, table.rules, side)];
+  const tiles = h("div", { class: "tiles decks" });
   let deck = firstDeck(lobby, table.rules, side)?.id ?? decks[0]?.id ?? "";
   const take = h("button", { class: "button primary grand", type: "button", dataset: { testid: "take-seat" } }, "Sit down");
   take.addEventListener("click", () =>
@@ -56,6 +58,29 @@ function invitation(lobby, table, how) {
       location.replace(`#/game/${game.id}`);
     }),
   );
+  const draw = () =>
+    put(
+      tiles,
+      decks.map((each) => deckTile(each, { chosen: each.id === deck, choose: (chosen) => (deck = chosen), look: (which) => lookAt(table.rules, which) })),
+      table.terms.sealed != null && packs(),
+    );
+  /** What was opened for the free seat of a sealed table. */
+  const packs = () => {
+    const button = h("button", { class: "tile-add", type: "button", dataset: { testid: "open-packs" } }, h("b", null, "Open your packs"), h("span", { class: "muted small" }, "This table is sealed: a starter and two boosters are yours, to play as they come or to rebuild"));
+    button.addEventListener("click", () =>
+      busy(button, async () => {
+        /** @type {import("../protocol.js").WrittenDeck} */
+        const list = await api.post("/api/decks/open", { side, seed: table.terms.sealed });
+        const made = await addDeck(lobby, bookOf(table.rules), list.text);
+        if (!made) return;
+        decks.push(made);
+        deck = made.id;
+        draw();
+      }),
+    );
+    return button;
+  };
+  draw();
   return h(
     "section",
     { class: "people invitation", dataset: { testid: "invitation-page" } },
@@ -64,7 +89,7 @@ function invitation(lobby, table, how) {
     h("p", null, "You play the ", h("b", { class: side }, sideName(side)), ` under ${rulesName(table.rules)}. The table shows what you may do at every step, and why, so you can play even if it is your first time.`),
     h("ul", { class: "terms-words" }, termsWords(table.terms).map((each) => h("li", null, each))),
     h("h2", null, "Your deck"),
-    h("div", { class: "tiles decks" }, decks.map((each) => deckTile(each, { chosen: each.id === deck, choose: (chosen) => (deck = chosen), look: (which) => lookAt(table.rules, which) }))),
+    tiles,
     h("div", { class: "start" }, h("p", { class: "muted small" }, "Nothing is dealt before you sit down. The deal is promised: ", h("code", { class: "mono", title: "The commitment: after the game the replay proves that the deal follows from it" }, table.commitment.slice(0, 16)), "…"), take),
   );
 }

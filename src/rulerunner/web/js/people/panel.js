@@ -142,7 +142,7 @@ export class PeoplePanel {
         "details",
         { class: "people-menu" },
         h("summary", { class: "button quiet", dataset: { testid: "ask" } }, "Ask…"),
-        h("div", { class: "people-wishes" }, wishes.map(ask), this.welcome?.terms?.spectators && !over && h("label", { class: "switch" }, h("input", { type: "checkbox", checked: shows, on: { change: (/** @type {Event} */ event) => this.#send({ type: "show", shows: /** @type {HTMLInputElement} */ (event.target).checked }) } }), h("span", null, "Spectators may see my hand"))),
+        h("div", { class: "people-wishes" }, wishes.map(ask), this.welcome?.terms?.spectators && !over && h("label", { class: "switch" }, h("input", { type: "checkbox", checked: shows, dataset: { testid: "shows" }, on: { change: (/** @type {Event} */ event) => void this.#show(/** @type {HTMLInputElement} */ (event.target)) } }), h("span", null, "Spectators may see my hand"))),
       ),
       this.welcome?.commitment && h("small", { class: "muted", title: `The deal follows from a secret with this hash: ${this.welcome.commitment}. After the game the replay proves it: rulerunner verify` }, `Deal ${this.welcome.commitment.slice(0, 8)}`),
     ];
@@ -160,6 +160,15 @@ export class PeoplePanel {
     const game = this.game();
     game.watching = seat;
     game.socket.again();
+  }
+
+  /** Anyone may be a spectator, the opponent in another window, too: who shows a hand is told so. @param {HTMLInputElement} box */
+  async #show(box) {
+    const shows = box.checked;
+    const delay = this.welcome?.terms?.delay ?? 0;
+    const says = `Anyone may watch, and your opponent may do so in another window. They see your hand ${delay ? `${delay} seconds later` : "at once"}.`;
+    if (!shows || (await confirm("Show your hand to spectators?", { yes: "Show it", says }))) this.#send({ type: "show", shows });
+    else box.checked = false;
   }
 
   /** @param {string} why */

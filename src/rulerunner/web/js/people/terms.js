@@ -6,7 +6,7 @@ import { formatName } from "../lobby/words.js";
 /** @typedef {import("../protocol.js").Terms} Terms */
 
 /** @type {Required<Terms>} */
-export const USUAL = { minutes: 0, increment: 0, reserve: 0, zero: "loss", abandon: 5, spectators: true, delay: 0, takebacks: true, format: "", homemade: false };
+export const USUAL = { minutes: 0, increment: 0, reserve: 0, zero: "loss", abandon: 5, spectators: true, delay: 0, takebacks: true, format: "", homemade: false, sealed: null };
 
 /** How fast a game is played. @type {readonly [string, string, Partial<Terms>][]} */
 export const PACES = [
@@ -38,6 +38,7 @@ export function termsWords(terms) {
     terms.minutes || terms.reserve ? zero : "",
     terms.format ? `format: ${formatName(terms.format)}` : "",
     terms.spectators ? seen : "no spectators",
+    terms.sealed != null ? "sealed: both decks are made from the packs of this table" : "",
     terms.homemade ? "home-made cards may be played" : "",
     terms.takebacks ? "one may ask to take back" : "nothing is taken back",
     terms.abandon ? `who stays away ${terms.abandon} minutes may lose` : "",
@@ -76,6 +77,7 @@ export function termsForm(wish, formats, change) {
       check("spectators", "Others may watch", wish.terms.spectators ?? true, (spectators) => set({ spectators })),
       check("takebacks", "One may ask to take back", wish.terms.takebacks ?? true, (takebacks) => set({ takebacks })),
       check("homemade", "Home-made cards may be played", wish.terms.homemade ?? false, (homemade) => set({ homemade })),
+      wish.terms.sealed != null && check("sealed", "Sealed: both play nothing but the packs that were opened for this table", true, () => set({ sealed: null })),
       check("zero", "Without time the game is not lost, but may be claimed", wish.terms.zero === "claim", (claim) => set({ zero: claim ? "claim" : "loss" })),
     ),
     own,

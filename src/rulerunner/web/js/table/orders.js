@@ -36,6 +36,7 @@ export function drawOrders(orders, give) {
         h(
           "select",
           {
+            dataset: { focus: `order ${name}` },
             on: {
               change: (/** @type {Event} */ event) => {
                 const order = /** @type {Order} */ (/** @type {HTMLSelectElement} */ (event.target).value);

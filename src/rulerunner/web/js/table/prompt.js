@@ -40,6 +40,7 @@ import { saidAlready, toldApart } from "./ranking.js";
 export function drawPrompt(root, decision, plan, on) {
   const at = document.activeElement;
   const had = at instanceof HTMLElement && root.contains(at);
+  const was = had ? (at.dataset.focus ?? "") : "";
   root.classList.toggle("asking", decision !== null);
   if (!decision) {
     put(
@@ -61,6 +62,7 @@ export function drawPrompt(root, decision, plan, on) {
         on.orders,
       ),
     );
+    if (was) focusAgain(root, was);
     return;
   }
   put(
@@ -83,7 +85,17 @@ export function drawPrompt(root, decision, plan, on) {
     ),
   );
   settleTip();
-  if (had) focusFirst(root);
+  if (had && !(was && focusAgain(root, was))) focusFirst(root);
+}
+
+/**
+ * What had the focus before the prompt was drawn anew has it again, if it is still there.
+ * @param {HTMLElement} root @param {string} was
+ */
+function focusAgain(root, was) {
+  const again = root.querySelector(`[data-focus="${CSS.escape(was)}"]`);
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  return again !== null;
 }
 
 /**
@@ -209,10 +221,10 @@ function passButton(decision, index, on) {
 function foldButton({ away, buttons, pass }, all, unfold) {
   const only = buttons.every((index) => index === pass);
   const [label, fine] = all
-    ? ["Fewer", "only what is not on the table"]
+    ? ["Fewer", "without what glows on the table"]
     : only
-      ? ["Choose what is marked", `or show the ${away} options here`]
-      : [`${away} more`, "on what is marked; show them here"];
+      ? ["Press what glows on the table", `or list the ${away} choices here`]
+      : [`${away} more, on what glows`, "press there, or list them here"];
   return h(
     "button",
     {

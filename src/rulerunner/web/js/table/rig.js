@@ -21,7 +21,13 @@ const KINDS = [
 export function drawRig(view, on) {
   return h(
     "section",
-    { class: "rig", "aria-label": "The Runner's rig", dataset: { drop: "rig", scroll: "rig", pane: "rig" } },
+    {
+      class: "rig",
+      "aria-label": "The Runner's rig",
+      // Where it is too large for its place it is scrolled: without cards nothing else in it takes the keyboard.
+      tabindex: view.rig.length ? null : 0,
+      dataset: { drop: "rig", scroll: "rig", pane: "rig" },
+    },
     KINDS.map(([kind, title]) =>
       group(
         title,

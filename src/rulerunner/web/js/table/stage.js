@@ -50,7 +50,7 @@ export function drawStage(root, view, on) {
  */
 function encounter(view, on) {
   const met = view.encounter;
-  if (!met) return null;
+  if (!met || view.result) return null; // what ended the game is told by its end
   const options = on.decision?.options ?? [];
   const breakers = breakersOf(view, on.decision, on.plans);
   return h(
