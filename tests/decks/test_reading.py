@@ -149,6 +149,12 @@ def test_an_identity_whose_title_is_not_enough_is_asked_for() -> None:
         read("1x NBN\n3x Hedge Fund")
 
 
+def test_what_is_wrong_is_said_in_the_order_of_the_lines() -> None:
+    with pytest.raises(BadDeck) as raised:
+        read("Hello there\n3x Corrodder\n3x Diesel\ncard {}\n2x Nothing")
+    assert [line.split(":")[0] for line in raised.value.wrong] == ["line 1", "line 2", "line 4", "line 5"]
+
+
 def test_prose_in_the_middle_of_a_list_is_wrong() -> None:
     with pytest.raises(BadDeck, match="line 3"):
         read("Noise\n3x Djinn\nand then some\n")

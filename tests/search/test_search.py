@@ -48,6 +48,11 @@ def test_a_query_is_all_of_its_parts_unless_it_says_or() -> None:
     assert names("t:ice s:barrier s:sentry") == barriers & sentries
 
 
+@pytest.mark.parametrize("query", ["t:ice or", "t:ice |", "or t:ice", "t:ice or or", "t:ice or ()"])
+def test_an_alternative_that_is_not_typed_yet_is_none(query: str) -> None:
+    assert names(query) == names("t:ice")
+
+
 def test_a_number_that_is_x_is_no_number() -> None:
     by_x = names("cost=x", "modern")
     assert by_x

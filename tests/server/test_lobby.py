@@ -171,6 +171,21 @@ def test_a_deck_is_kept_chosen_and_forgotten(me: Profile) -> None:
     assert deck not in me.get("/api/lobby", Lobby).decks
 
 
+def test_a_deck_that_was_edited_is_kept_in_its_own_place(me: Profile) -> None:
+    text = me.get("/api/decks/modern-corp-slow-ice?rules=nisei-1.4", DeckReport).text
+    first = me.post("/api/decks", DeckInfo, rules="nisei-1.4", name="First", text=text)
+    again = me.post("/api/decks", DeckInfo, rules="nisei-1.4", name="Second", text=text, id=first.id)
+    assert (again.id, again.name) == (first.id, "Second")
+    assert [deck.name for deck in me.get("/api/lobby", Lobby).decks if not deck.sample] == ["Second"]
+    stranger = Profile(me.client, "somebody-else-entirely")
+    theirs = stranger.post("/api/decks", DeckInfo, rules="nisei-1.4", name="Mine", text=text, id=first.id)
+    assert theirs.id != first.id, "a deck of somebody else is nobody's to change"
+    assert [deck.name for deck in me.get("/api/lobby", Lobby).decks if not deck.sample] == ["Second"]
+    me.request("DELETE", f"/api/decks/{first.id}")
+    gone = me.post("/api/decks", DeckInfo, rules="nisei-1.4", name="Third", text=text, id=first.id)
+    assert gone.id != first.id, "one that is gone is kept anew"
+
+
 def test_a_deck_that_is_not_legal_is_not_kept(me: Profile) -> None:
     body = {"rules": "nisei-1.4", "name": "Bad", "text": "Noise: Hacker Extraordinaire\n46x Corroder"}
     response = me.request("POST", "/api/decks", body)

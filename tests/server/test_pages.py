@@ -17,6 +17,7 @@ from rulerunner.server.pages.messages import (
     CardPage,
     Course,
     DeckStudy,
+    DesignReport,
     RuleBook,
     StudyMoment,
     WrittenDeck,
@@ -123,6 +124,37 @@ def test_a_deck_is_studied_while_it_is_built(someone: Profile) -> None:
     assert half.report.problems
     nothing = someone.post("/api/decks/study", DeckStudy, rules="nisei-1.4", text="")
     assert nothing.size == 0
+
+
+HOMEMADE = """\
+# Name: Mine
+# Format: startup
+# It needs no friends.
+
+Noise: Hacker Extraordinaire
+3x Corroder
+2x Small Change
+
+outside Reina Roja: Freedom Fighter
+card {card}
+"""
+
+
+def test_a_deck_with_cards_of_its_own_is_studied_with_all_that_it_carries(someone: Profile) -> None:
+    made = "Small Change\ntype: event\nfaction: anarch\ncost: 0\ninfluence: 1\n\nGain 1 credit.\n"
+    [card] = someone.post("/api/design", DesignReport, text=made).cards
+    text = HOMEMADE.replace("{card}", card.data)
+    found = someone.post("/api/decks/study", DeckStudy, rules="nisei-1.4", text=text)
+    assert [(each.count, each.card.name, each.homemade) for each in found.cards] == [
+        (3, "Corroder", False),
+        (2, "Small Change", True),
+    ]
+    assert (found.report.format, found.report.notes) == ("startup", "It needs no friends.")
+    assert found.report.outside == ("Reina Roja: Freedom Fighter",)
+    assert found.report.homemade == (card.data,)
+    for kind in ("markdown", "json", "json-api", "octgn"):
+        body = {"rules": "nisei-1.4", "text": text, "kind": kind}
+        assert "written as text" in refused(someone, "POST", "/api/decks/write", body).why
 
 
 def test_a_sample_is_legal_and_goes_out_and_in_again_in_every_format(someone: Profile) -> None:

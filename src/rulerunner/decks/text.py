@@ -71,6 +71,7 @@ class _Reader:
             if self.found.family == "modern" and not self.found.identity:
                 self.found.complain(where, title)
             self.words["name"] = title
+        self.found.wrong.sort(key=_line_of)  # a title and home-made cards are judged out of their turn
         return self.found.deck(**self.words, notes="\n".join(self.notes))
 
     def _is_title(self) -> bool:
@@ -159,6 +160,10 @@ def _counted(line: str) -> Iterator[tuple[int, str]]:
         yield _number(match[1]), match[2]
     elif match := AFTER.fullmatch(TRIMMING.sub("", line)) or AFTER.fullmatch(line):
         yield _number(match[2]), match[1]
+
+
+def _line_of(mistake: str) -> int:
+    return int(mistake.removeprefix("line ").partition(":")[0])
 
 
 def _number(digits: str) -> int:

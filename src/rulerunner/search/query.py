@@ -91,6 +91,7 @@ class _Reader:
         while self.token is not None and self._is_or():
             self._next()
             ways.append(self._every(depth))
+        ways = [way for way in ways if way != Every(())] or ways[:1]  # who typed "or" has not said what yet
         return ways[0] if len(ways) == 1 else Either(tuple(ways))
 
     def _every(self, depth: int) -> Query:

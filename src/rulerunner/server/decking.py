@@ -109,7 +109,10 @@ def report(deck: Deck, rules: Edition, side: Seat | None = None, format: str = "
     counts = tuple((count, name) for name, count in deck.counts().items())
     text = write(deck) if not deck.unknown else ""
     seat = next((each for each in SEATS if each == deck.side), None)
-    return DeckReport(deck.name, seat, deck.identity, counts, text, tuple(wrong))
+    return DeckReport(
+        deck.name, seat, deck.identity, counts, text, tuple(wrong), deck.format, deck.notes, deck.outside,
+        deck.homemade,
+    )  # fmt: skip
 
 
 def playable(deck: Deck, rules: Edition, side: Side, format: str = "") -> Deck:
@@ -139,17 +142,22 @@ def side_of(deck: Deck, side: str = "") -> Side:
     return found
 
 
-def as_text(deck: Deck) -> str:
-    """A deck in the house's own text format."""
-    return write(deck)
+def as_text(deck: Deck, kind: str = "text") -> str:
+    """A deck in the house's own text format, or as another kind of file, if that can hold it."""
+    try:
+        return write(deck, kind)
+    except BadDeck as bad:
+        raise Fault(UNFIT, "deck", " ".join(bad.wrong)) from None
 
 
 def save(store: Store, profile: str, asked: SaveDeck, text: str, most: int) -> DeckInfo:
-    """Keep a legal deck, as it was written after it was read."""
+    """Keep a legal deck, as it was written after it was read: in the place of another or beside them."""
     rules = find_edition(asked.rules)
     name = clean(asked.name, 100) or "A deck without a name"
     deck = replace(from_text(text, rules), name=name)
-    row = DeckRow(new_id(), rules.family, deck.name, text)
-    if not store.people.add_deck(profile, row, most):
-        raise Fault(409, "too-many", f"You keep {most} decks already: delete one first.")
+    row = DeckRow(asked.id, rules.family, deck.name, text)
+    if not asked.id or not store.people.change_deck(profile, row):
+        row = row._replace(id=new_id())
+        if not store.people.add_deck(profile, row, most):
+            raise Fault(409, "too-many", f"You keep {most} decks already: delete one first.")
     return info(row.id, deck, sample=False)

@@ -135,6 +135,13 @@ class DeckReport(Message):
     """The deck in the house's own text format."""
     problems: tuple[Problem, ...]
     """Empty: the deck is legal, and every card of it can be played."""
+    format: str = ""
+    """The id of the format that it says it is made for."""
+    notes: str = ""
+    outside: tuple[str, ...] = ()
+    """The identities that it brings along, outside the game."""
+    homemade: tuple[str, ...] = ()
+    """Its home-made cards as data."""
 
 
 class SaveDeck(Message):
@@ -143,6 +150,8 @@ class SaveDeck(Message):
     rules: Name
     name: Name
     text: DeckText
+    id: Annotated[str, Meta(max_length=64)] = ""
+    """One of this profile's decks, in whose place it is kept; "", or one that is gone: beside them."""
 
 
 class NewGame(Message):

@@ -3,10 +3,9 @@
 import re
 from typing import Final
 
-from ...cards.library import library
-from ...decks import Deck, agenda_band, influence_limit, open_packs, sealed_text, write
+from ...decks import Deck, agenda_band, influence_limit, open_packs, sealed_text
 from ...rules import Edition
-from ..decking import find_edition, from_text, report
+from ..decking import as_text, find_edition, from_text, report
 from ..tokens import new_packs
 from .cards import row_of
 from .messages import CardRow, DeckCard, DeckStudy, OpenPacks, StudyDeck, WriteDeck, WrittenDeck
@@ -23,9 +22,10 @@ def study(asked: StudyDeck) -> DeckStudy:
     identity = deck.identity_facts
     return DeckStudy(
         report=report(deck, rules, None, asked.format),
-        identity=_row(deck.identity, rules) if identity is not None else None,
+        identity=_row(deck, deck.identity, rules) if identity is not None else None,
         cards=tuple(
-            DeckCard(count, _row(card.name, rules), costs.get(card.name, 0)) for card, count in deck.rows()
+            DeckCard(count, _row(deck, card.name, rules), costs.get(card.name, 0), card.name in deck.own)
+            for card, count in deck.rows()
         ),
         size=deck.size,
         least=(identity.minimum_deck or 0)
@@ -42,8 +42,8 @@ def _empty(rules: Edition) -> Deck:
     return Deck("", (), family="classic" if rules.family == "classic" else "modern")
 
 
-def _row(name: str, rules: Edition) -> CardRow:
-    face = library(rules.family).faces[name]
+def _row(deck: Deck, name: str, rules: Edition) -> CardRow:
+    face = deck.library.faces[name]
     return row_of(face.facts, rules.word(face.facts.type), face.playable)
 
 
@@ -51,7 +51,7 @@ def written(asked: WriteDeck) -> WrittenDeck:
     """A deck in another format."""
     deck = from_text(asked.text, find_edition(asked.rules))
     name = re.sub(r"[^\w-]+", "-", (deck.name or deck.identity or "deck").lower()).strip("-")[:60] or "deck"
-    return WrittenDeck(write(deck, asked.kind), f"{name}.{ENDINGS[asked.kind]}")
+    return WrittenDeck(as_text(deck, asked.kind), f"{name}.{ENDINGS[asked.kind]}")
 
 
 def opened(asked: OpenPacks) -> WrittenDeck:

@@ -141,6 +141,8 @@ class DeckCard(Message):
     card: CardRow
     influence: int
     """What all its copies cost this deck."""
+    homemade: bool = False
+    """It is one of the deck's own cards, and has no page."""
 
 
 class DeckStudy(Message):

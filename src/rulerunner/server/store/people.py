@@ -159,6 +159,12 @@ class People:
 
         return self._db.write(work)
 
+    def change_deck(self, profile: str, deck: DeckRow) -> bool:
+        """Keep a deck in the place of the profile's own with its id; whether there was one."""
+        where = (decks.c.profile == profile, decks.c.id == deck.id)
+        changed = update(decks).where(*where).values(deck._asdict())
+        return self._db.write(lambda c: c.execute(changed).rowcount > 0)
+
     def forget_deck(self, profile: str, id: str) -> bool:
         """Forget a deck of a profile; whether there was one."""
         where = (decks.c.profile == profile, decks.c.id == id)

@@ -529,6 +529,13 @@ export interface DeckReport {
   text: string;
   /** Empty: the deck is legal, and every card of it can be played. */
   problems: Problem[];
+  /** The id of the format that it says it is made for. */
+  format: string;
+  notes: string;
+  /** The identities that it brings along, outside the game. */
+  outside: string[];
+  /** Its home-made cards as data. */
+  homemade: string[];
 }
 
 /** POST /api/decks: keep a legal deck; the answer is its `DeckInfo`. DELETE /api/decks/ID forgets it. */
@@ -539,6 +546,11 @@ export interface SaveDeck {
   name: Name;
   /** At most 40 000 letters. */
   text: DeckText;
+  /**
+   * One of this profile's decks, in whose place it is kept; "", or one that is gone: beside them. At most
+   * 64 letters.
+   */
+  id?: string;
 }
 
 /** POST /api/games: sit down; the answer is the `GameInfo`. What is left out is chosen well. */
@@ -1063,6 +1075,8 @@ export interface DeckCard {
   card: CardRow;
   /** What all its copies cost this deck. */
   influence: number;
+  /** It is one of the deck's own cards, and has no page. */
+  homemade: boolean;
 }
 
 /** What a deck is made of, and everything that is wrong with it. */

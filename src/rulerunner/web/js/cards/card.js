@@ -4,9 +4,10 @@ import { cardFace, looseCard } from "../card/face.js";
 import { rememberFacts } from "../card/facts.js";
 import { h } from "../dom.js";
 import { api, query } from "../net.js";
-import { count, frame, remember, remembered, ruleLink, styles, waiting } from "../pages/common.js";
+import { count, frame, ruleLink, styles, waiting } from "../pages/common.js";
 import { glossary, glossed } from "../pages/glossary.js";
 import { Draft } from "../decks/draft.js";
+import { givesUp } from "../decks/losing.js";
 import { cardLine } from "./rows.js";
 
 /** @typedef {import("../protocol.js").CardPage} CardPage */
@@ -65,14 +66,16 @@ function rulesOf({ governs, rules }) {
 
 /** Put it into the deck that is being built. @param {CardPage} page */
 function addTo({ row }) {
-  const add = () => {
-    const kept = Draft.from(remembered("deck.draft", null));
-    const draft = kept.family === row.family ? kept : new Draft(row.family === "classic" ? "classic-1996" : "nisei-1.4");
+  const add = async () => {
+    const last = Draft.last();
+    const same = last.family === row.family;
+    if (!same && !(await givesUp(last))) return;
+    const draft = same ? last : new Draft(row.family === "classic" ? "classic-1996" : "nisei-1.4");
     draft.change(row, 1);
-    remember("deck.draft", draft);
+    draft.keep();
     location.hash = "#/deck";
   };
-  return h("button", { class: "button primary", type: "button", on: { click: add } }, row.kind === "identity" ? "Build a deck with it" : "Add to the deck");
+  return h("button", { class: "button primary", type: "button", on: { click: () => void add() } }, row.kind === "identity" ? "Build a deck with it" : "Add to the deck");
 }
 
 /** A position with the card in its player's hand. @param {CardPage} page */

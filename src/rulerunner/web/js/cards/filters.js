@@ -1,6 +1,7 @@
 /** Filters to click: each is a word of the query, put in or taken out. */
 
 import { h } from "../dom.js";
+import { has, switched, termsOf } from "./terms.js";
 
 /** @typedef {import("../protocol.js").CardFields} CardFields */
 /** @typedef {{side: string, now: () => string, change: (text: string) => void}} On */
@@ -44,29 +45,7 @@ export function chips(fields, text, { side, now, change }) {
   }
 }
 
-/** The words of a query; a phrase is several, and stays as it is. @param {string} text */
-function termsOf(text) {
-  return text.split(/\s+/).filter(Boolean);
-}
-
 /** @param {string} label @param {(HTMLElement)[]} parts */
 function group(label, parts) {
   return h("div", { class: "chip-group", role: "group", "aria-label": label || "More" }, label && h("span", { class: "chip-label muted" }, label), parts);
-}
-
-/** @param {readonly string[]} terms @param {string} term */
-function has(terms, term) {
-  const [field, value] = term.split(":");
-  return terms.some((each) => each.startsWith(`${field}:`) && each.slice(field.length + 1).split("|").includes(value));
-}
-
-/** A query with a value switched on or off; several values of one field are alternatives. @param {readonly string[]} terms @param {string} term */
-export function switched(terms, term) {
-  const [field, value] = term.split(":");
-  const single = field === "d" || field === "is";
-  const rest = terms.filter((each) => !each.startsWith(`${field}:`));
-  const now = terms.filter((each) => each.startsWith(`${field}:`)).flatMap((each) => each.slice(field.length + 1).split("|"));
-  const next = now.includes(value) ? now.filter((each) => each !== value) : single ? [value] : [...now, value];
-  const others = field === "d" ? rest.filter((each) => !each.startsWith("f:")) : rest;
-  return [...others, ...(next.length ? [`${field}:${next.join("|")}`] : [])].join(" ");
 }

@@ -3,7 +3,9 @@
 import { h, put } from "../dom.js";
 import { api, once, query } from "../net.js";
 import { later } from "../pages/common.js";
+import { trouble } from "../pages/trouble.js";
 import { chips } from "./filters.js";
+import { within } from "./terms.js";
 
 /** @typedef {import("../protocol.js").CardList} CardList */
 /** @typedef {import("../protocol.js").CardRow} CardRow */
@@ -30,7 +32,7 @@ export class Search {
       class: "field search-field", type: "search", id: "card-search", value: options.text ?? "", maxlength: 400, autocomplete: "off",
       spellcheck: false, placeholder: 't:ice f:jinteki cost<3 "net damage"', "aria-describedby": "search-said", dataset: { testid: "card-search" },
       on: {
-        input: later(PAUSE, () => this.ask(1)),
+        input: later(PAUSE, () => this.text !== this.asked && this.element.isConnected && void this.ask(1)),
         keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       },
     });
@@ -77,17 +79,17 @@ export class Search {
     const { text } = this;
     this.asked = text;
     const faces = this.options.faces?.() ? "yes" : "";
-    const asked = [this.options.side ? `d:${this.options.side}` : "", text ? (this.options.side ? `(${text})` : text) : ""].filter(Boolean).join(" ");
+    const asked = within(this.options.side ?? "", text);
     try {
       /** @type {CardList} */
       const list = await api.get(query("/api/cards", { q: asked, family: this.options.family ?? "", page: String(page), faces }));
-      if (mine !== this.turn) return;
+      if (mine !== this.turn || !this.element.isConnected) return;
       this.list = list;
       this.page = list.page;
       this.#draw(list);
       this.options.changed?.({ text, page: list.page });
     } catch (error) {
-      if (mine === this.turn) put(this.said, error instanceof Error ? error.message : String(error));
+      if (mine === this.turn) put(this.said, trouble(error, () => this.ask(page)));
     }
   }
 
@@ -116,7 +118,10 @@ export class Search {
   }
 
   #chips() {
+    const held = document.activeElement;
+    const term = held instanceof HTMLElement && this.filters.contains(held) ? held.dataset.term : undefined;
     if (this.fields) put(this.filters, chips(this.fields, this.text, { side: this.options.side ?? "", now: () => this.text, change: (text) => void this.set(text) }));
+    if (term) /** @type {HTMLElement | null} */ (this.filters.querySelector(`[data-term="${CSS.escape(term)}"]`))?.focus();
   }
 
   /** @param {CardFields} fields */

@@ -45,8 +45,8 @@ export async function exportDeck(draft) {
   await write();
 }
 
-/** Read a deck that is pasted or chosen. @param {string} rules @returns {Promise<Draft | null>} */
-export function importDeck(rules) {
+/** Read a deck that is pasted or chosen. @param {string} rules @param {readonly string[]} formats those of the rules @returns {Promise<Draft | null>} */
+export function importDeck(rules, formats) {
   /** @type {Draft | null} */
   let found = null;
   const text = h("textarea", { class: "field wide", rows: 12, maxlength: LONGEST, spellcheck: false, autofocus: true, "aria-label": "The deck list", dataset: { testid: "import-text" } });
@@ -65,8 +65,7 @@ export function importDeck(rules) {
       /** @type {DeckReport} */
       const report = await api.post("/api/decks/check", { rules, text: text.value });
       if (!report.cards.length && !report.identity) return put(said, problemList(report.problems));
-      found = new Draft(rules, report.name, report.identity);
-      for (const [count, name] of report.cards) found.cards[name] = count;
+      found = Draft.of(rules, report, formats);
       box.close();
     } catch (error) {
       put(said, h("p", null, error instanceof Error ? error.message : String(error)), error instanceof Refusal && problemList(error.problems));

@@ -28,8 +28,11 @@ export function resultLine(card, draft, change) {
   return hoverable(row, EDITION[card.family], looseCard(card.name, card.side, card.kind));
 }
 
-/** @param {DeckStudy} study @param {Draft} draft @param {(card: CardRow, by: number) => void} change */
-export function deckList(study, draft, change) {
+/**
+ * @param {DeckStudy} study @param {Draft} draft
+ * @param {{change: (card: CardRow, by: number) => void, leave: (name: string) => void}} on
+ */
+export function deckList(study, draft, { change, leave }) {
   const { identity } = study;
   const kinds = [...new Set(study.cards.map(({ card }) => card.kind))].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   return h(
@@ -43,27 +46,39 @@ export function deckList(study, draft, change) {
       const total = own.reduce((sum, { count }) => sum + count, 0);
       return h("section", null, h("h3", null, own[0].card.type, h("span", { class: "muted" }, ` ${total}`)), h("ul", null, own.map((each) => h("li", null, line(each, change)))));
     }),
+    draft.outside.length > 0 && outside(draft, leave),
     !study.cards.length && h("p", { class: "muted" }, "Search for cards, and add them with + or with Enter."),
   );
 }
 
+/** What is brought along. @param {Draft} draft @param {(name: string) => void} leave */
+function outside(draft, leave) {
+  return h(
+    "section",
+    null,
+    h("h3", null, "Brought along, outside the game"),
+    h("ul", { class: "plain-list" }, draft.outside.map((each) => h("li", { class: "row between" }, each, h("button", { class: "button quiet", type: "button", "aria-label": `Leave ${each} at home`, on: { click: () => leave(each) } }, "Take out")))),
+  );
+}
+
 /** @param {DeckCard} entry @param {(card: CardRow, by: number) => void} change */
-function line({ count, card, influence }, change) {
+function line({ count, card, influence, homemade }, change) {
   return h(
     "div",
     { class: "builder-line faction", dataset: { faction: card.faction || card.side, kind: card.kind } },
     h("button", { class: "button icon stepper", type: "button", "aria-label": `One ${card.name} less`, dataset: { key: `less ${card.name}` }, on: { click: () => change(card, -1) } }, "−"),
     h("b", { class: "mono" }, String(count)),
     h("button", { class: "button icon stepper", type: "button", "aria-label": `One ${card.name} more`, dataset: { key: `more ${card.name}` }, disabled: count >= card.limit, on: { click: () => change(card, 1) } }, "+"),
-    name(card),
+    name(card, homemade),
     influence > 0 && h("span", { class: "influence-pips", title: `${influence} influence`, "aria-label": `${influence} influence` }, "•".repeat(Math.min(influence, 15))),
+    homemade && h("small", { class: "muted" }, "home-made"),
     !card.playable && h("small", { class: "line-waits" }, "waiting"),
   );
 }
 
-/** @param {CardRow} card */
-function name(card) {
+/** @param {CardRow} card @param {boolean} [homemade] */
+function name(card, homemade = false) {
   const rules = EDITION[card.family];
   const loose = looseCard(card.name, card.side, card.kind);
-  return hoverable(h("button", { class: "linklike builder-name", type: "button", on: { click: () => showCard(rules, loose, h("p", null, h("a", { href: `#/card/${card.family}/${card.slug}` }, "The page of this card"))) } }, card.name), rules, loose);
+  return hoverable(h("button", { class: "linklike builder-name", type: "button", on: { click: () => showCard(rules, loose, !homemade && h("p", null, h("a", { href: `#/card/${card.family}/${card.slug}` }, "The page of this card"))) } }, card.name), rules, loose);
 }

@@ -1,16 +1,20 @@
 /** The deck builder: search on one side, the deck on the other, and at every change what the rules say. */
 
-import { confirm, h, put, toast } from "../dom.js";
-import { Refusal, api, query } from "../net.js";
+import { bringHomemade } from "../card/facts.js";
+import { h, put, toast } from "../dom.js";
+import { api, query } from "../net.js";
+import { EDITION } from "../cards/rows.js";
 import { Search, walk } from "../cards/search.js";
 import { problemList } from "../lobby/report.js";
 import { busy, complain, sitDown } from "../lobby/start.js";
 import { FIRST_OPPONENT, formatName, rulesName } from "../lobby/words.js";
-import { frame, later, remember, remembered, styles, waiting } from "../pages/common.js";
+import { address, frame, later, remember, remembered, styles, waiting } from "../pages/common.js";
+import { trouble } from "../pages/trouble.js";
 import { curves } from "./curves.js";
 import { Draft } from "./draft.js";
 import { exportDeck, importDeck, testHand } from "./files.js";
 import { deckList, resultLine } from "./list.js";
+import { givesUp } from "./losing.js";
 
 /** @typedef {import("../protocol.js").CardRow} CardRow */
 /** @typedef {import("../protocol.js").CardList} CardList */
@@ -24,11 +28,13 @@ const PAUSE = 150;
 export async function open(root, { id }) {
   waiting(root, "decks", "Deck builder");
   const [lobby] = await Promise.all([/** @type {Promise<Lobby>} */ (api.get("/api/lobby")), styles("cards", "builder")]);
-  const draft = id ? await opened(lobby, id) : Draft.from(remembered("deck.draft", null));
-  if (id) history.replaceState(null, "", "#/deck");
+  const last = Draft.last();
+  const draft = id && id !== last.id && (await givesUp(last)) ? await opened(lobby, id) : last;
+  draft.keep();
+  address("/deck");
   const builder = new Builder(root, lobby, draft);
   await builder.open();
-  return { close() {} };
+  return { close: () => builder.close() };
 }
 
 /** A deck of the server's as a draft. @param {Lobby} lobby @param {string} id */
@@ -37,9 +43,15 @@ async function opened(lobby, id) {
   const rules = lobby.editions.find((edition) => edition.family === info?.family)?.id ?? "nisei-1.4";
   /** @type {DeckReport} */
   const report = await api.get(query(`/api/decks/${encodeURIComponent(id)}`, { rules }));
-  const draft = new Draft(rules, info?.sample ? `${report.name} (mine)` : report.name, report.identity);
-  for (const [count, name] of report.cards) draft.cards[name] = count;
+  const draft = Draft.of(rules, report, formatsOf(lobby, rules));
+  if (info?.sample) draft.name = `${report.name} (mine)`;
+  draft.saved(info?.sample ? "" : id);
   return draft;
+}
+
+/** @param {Lobby} lobby @param {string} rules */
+function formatsOf(lobby, rules) {
+  return lobby.editions.find((edition) => edition.id === rules)?.formats ?? [];
 }
 
 class Builder {
@@ -51,14 +63,23 @@ class Builder {
     this.turn = 0;
     /** @type {DeckStudy | null} */
     this.study = null;
-    this.side = h("section", { class: "builder-deck", "aria-label": "The deck" });
+    this.wrong = h("div", { class: "builder-wrong", role: "status" });
+    this.deck = h("div", { class: "builder-said" });
+    this.side = h("section", { class: "builder-deck", "aria-label": "The deck" }, this.wrong, this.deck);
+    this.box = h("div", { class: "builder" });
+    this.parts = h("div", { class: "builder-parts row", role: "group", "aria-label": "What is shown" });
     this.say = h("p", { class: "hidden-words", role: "status" });
     this.check = later(PAUSE, () => void this.#study());
     this.search = this.#search();
   }
 
+  close() {
+    this.turn++;
+  }
+
   async open() {
     this.#frame();
+    this.#part(Object.keys(this.draft.cards).length ? "deck" : "search");
     await Promise.all([this.search.open(), this.#study()]);
     if (!matchMedia("(pointer: coarse)").matches) this.search.field.focus();
   }
@@ -78,10 +99,10 @@ class Builder {
     const { lobby, draft } = this;
     const rules = h(
       "select",
-      { class: "field", "aria-label": "Rules", on: { change: () => this.#rules(rules.value) } },
+      { class: "field", "aria-label": "Rules", on: { change: () => void this.#rules(rules.value) } },
       lobby.editions.map((edition) => h("option", { value: edition.id, selected: edition.id === draft.rules }, rulesName(edition.id))),
     );
-    const formats = lobby.editions.find((edition) => edition.id === draft.rules)?.formats ?? [];
+    const formats = formatsOf(lobby, draft.rules);
     const format = h(
       "select",
       { class: "field", "aria-label": "Format", on: { change: () => this.#format(format.value) } },
@@ -104,9 +125,19 @@ class Builder {
         h("button", { class: "button", type: "button", dataset: { testid: "import" }, on: { click: () => void this.#import() } }, "Import…"),
         h("a", { class: "button", href: "#/decks" }, "All decks"),
       ),
-      h("div", { class: "builder" }, h("section", { class: "builder-search", "aria-label": "Cards to add" }, this.search.element), this.side),
+      this.parts,
+      this.box,
       this.say,
     );
+    put(this.box, h("section", { class: "builder-search", "aria-label": "Cards to add" }, this.search.element), this.side);
+  }
+
+  /** Where there is room for one of the two only: which. @param {"search" | "deck"} part */
+  #part(part) {
+    this.box.dataset.part = part;
+    const size = Object.values(this.draft.cards).reduce((sum, count) => sum + count, 0);
+    const button = (/** @type {"search" | "deck"} */ name, /** @type {string} */ words) => h("button", { class: "button", type: "button", "aria-pressed": String(name === part), dataset: { testid: `part-${name}` }, on: { click: () => this.#part(name) } }, words);
+    put(this.parts, button("search", "Find cards"), button("deck", `The deck (${size})`));
   }
 
   /** @param {CardList} list */
@@ -138,10 +169,11 @@ class Builder {
   }
 
   #changed() {
-    remember("deck.draft", this.draft);
+    this.draft.keep();
+    this.#part(this.box.dataset.part === "deck" ? "deck" : "search");
     this.root.querySelectorAll("[data-count-of]").forEach((each) => {
       const name = /** @type {HTMLElement} */ (each).dataset.countOf ?? "";
-      const count = this.draft.cards[name] ?? (this.draft.identity === name ? 1 : 0);
+      const count = (this.draft.cards[name] ?? 0) + Number(this.draft.identity === name);
       each.textContent = count ? `${count}×` : "";
     });
     this.check();
@@ -154,6 +186,8 @@ class Builder {
       const study = await api.post("/api/decks/study", { rules: this.draft.rules, text: this.draft.text(), format: this.draft.format });
       if (mine !== this.turn) return;
       this.study = study;
+      bringHomemade(EDITION[this.draft.family], study.report.homemade);
+      put(this.wrong);
       const side = study.report.side ?? "";
       if (this.search.options.side !== side && this.draft.family === "modern") {
         this.search.options.side = side;
@@ -162,8 +196,7 @@ class Builder {
       this.#draw(study);
     } catch (error) {
       if (mine !== this.turn) return;
-      const problems = error instanceof Refusal ? error.problems : [];
-      put(this.side, h("div", { class: "report is-illegal" }, h("p", null, error instanceof Error ? error.message : String(error)), problemList(problems)));
+      put(this.wrong, trouble(error, () => this.#study()));
     }
   }
 
@@ -171,13 +204,15 @@ class Builder {
   #draw(study) {
     const { report } = study;
     const legal = !report.problems.length;
-    const save = h("button", { class: "button", type: "button", disabled: !legal, dataset: { testid: "save-deck" } }, "Save");
-    save.addEventListener("click", () => busy(save, () => this.#save()));
+    const keep = (/** @type {string} */ words, /** @type {string} */ testid, /** @type {string} */ id) => {
+      const button = h("button", { class: "button", type: "button", disabled: !legal, title: legal ? "" : "Only a deck without faults is kept: until then it stays here, and can be exported.", dataset: { testid }, on: { click: () => void busy(button, () => this.#save(id)) } }, words);
+      return button;
+    };
     const play = h("button", { class: "button primary", type: "button", disabled: !legal, dataset: { testid: "play-deck" } }, "Play it now");
     play.addEventListener("click", () => busy(play, () => this.#play(study)));
-    const focus = document.activeElement instanceof HTMLElement && this.side.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+    const focus = document.activeElement instanceof HTMLElement && this.deck.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
     put(
-      this.side,
+      this.deck,
       h(
         "div",
         { class: "builder-sum", dataset: { testid: "deck-legal", legal: String(legal) } },
@@ -190,21 +225,29 @@ class Builder {
         "div",
         { class: "row" },
         play,
-        save,
+        keep("Save", "save-deck", this.draft.id),
+        this.draft.id && keep("Save as a new one", "save-as-new", ""),
         h("button", { class: "button", type: "button", dataset: { testid: "export" }, disabled: !study.size, on: { click: () => void exportDeck(this.draft) } }, "Export…"),
         h("button", { class: "button", type: "button", dataset: { testid: "hand" }, disabled: !study.size, on: { click: () => testHand(study) } }, "Test hand"),
       ),
-      deckList(study, this.draft, (card, by) => this.change(card, by)),
       !legal && h("details", { class: "builder-problems", open: true }, h("summary", null, "What is to mend"), problemList(report.problems)),
+      deckList(study, this.draft, { change: (card, by) => this.change(card, by), leave: (name) => (this.draft.leave(name), this.#changed()) }),
       study.size > 0 && curves(study),
     );
-    if (focus) /** @type {HTMLElement | null} */ (this.side.querySelector(`[data-key="${CSS.escape(focus)}"]`))?.focus();
+    if (focus) /** @type {HTMLElement | null} */ (this.deck.querySelector(`[data-key="${CSS.escape(focus)}"]`))?.focus();
   }
 
-  async #save() {
+  /** Keep the deck, in the place of one that is kept or beside them. @param {string} id */
+  async #save(id) {
     if (!this.draft.name.trim()) this.draft.name = this.draft.identity.split(":")[0] || "A deck";
-    await api.post("/api/decks", { rules: this.draft.rules, name: this.draft.name, text: this.draft.text() });
-    toast(`${this.draft.name} is kept with your decks.`, "good");
+    const { draft } = this;
+    /** @type {import("../protocol.js").DeckInfo} */
+    const kept = await api.post("/api/decks", { rules: draft.rules, name: draft.name, text: draft.text(), id });
+    draft.saved(kept.id);
+    draft.keep();
+    toast(`${draft.name} is kept with your decks.`, "good");
+    if (draft === this.draft) this.#frame();
+    if (draft === this.draft && this.study) this.#draw(this.study);
   }
 
   /** @param {DeckStudy} study */
@@ -214,24 +257,21 @@ class Builder {
   }
 
   async #new() {
-    if (this.study?.size && !(await confirm("Begin a new deck?", { yes: "Begin", says: "The one at hand is gone unless you saved or exported it.", danger: true }))) return;
-    this.draft = new Draft(this.draft.rules);
-    this.#again();
+    if (await givesUp(this.draft)) this.#begin(new Draft(this.draft.rules));
   }
 
   async #import() {
-    const read = await importDeck(this.draft.rules).catch((error) => (complain(error), null));
-    if (!read) return;
-    this.draft = read;
-    this.#again();
+    const { rules } = this.draft;
+    const read = await importDeck(rules, formatsOf(this.lobby, rules)).catch((error) => (complain(error), null));
+    if (read && (await givesUp(this.draft))) this.#begin(read);
   }
 
   /** @param {string} rules */
-  #rules(rules) {
-    const other = new Draft(rules, this.draft.name, "", "");
-    const same = other.family === this.draft.family;
-    this.draft = same ? Object.assign(other, { identity: this.draft.identity, cards: this.draft.cards }) : other;
-    this.#again();
+  async #rules(rules) {
+    const other = new Draft(rules);
+    if (other.family === this.draft.family) return this.#begin(Object.assign(this.draft, { rules, format: "" }));
+    if (await givesUp(this.draft)) this.#begin(other);
+    else this.#frame();
   }
 
   /** @param {string} format */
@@ -247,11 +287,13 @@ class Builder {
   /** @param {string} name */
   #name(name) {
     this.draft.name = name;
-    remember("deck.draft", this.draft);
+    this.draft.keep();
   }
 
-  #again() {
-    remember("deck.draft", this.draft);
+  /** Go on with another deck. @param {Draft} draft */
+  #begin(draft) {
+    this.draft = draft;
+    draft.keep();
     this.search = this.#search();
     void this.open();
   }

@@ -44,12 +44,18 @@ export function asked(query) {
 }
 
 /**
- * Change the address without opening the page anew.
+ * Change the address without opening the page anew; a page that has been left meanwhile has no address to change.
  * @param {string} path @param {Record<string, string>} query what is empty is left out
  */
 export function address(path, query = {}) {
   const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
+  if (!here(path)) return;
   history.replaceState(null, "", `#${path}${said ? `?${said}` : ""}`);
+}
+
+/** Whether the page of a path is the one that is open. @param {string} path */
+function here(path) {
+  return location.hash.slice(1).split(/[/?]/)[1] === path.split("/")[1];
 }
 
 /** @template T @param {string} key @param {T} otherwise @returns {T} */
@@ -68,6 +74,28 @@ export function remember(key, value) {
   } catch {
     // A browser that keeps nothing still shows everything.
   }
+}
+
+/**
+ * What belongs to this tab: another tab that changes its own does not change this one. A new tab begins with the last.
+ * @template T @param {string} key @param {T} otherwise @returns {T}
+ */
+export function rememberedHere(key, otherwise) {
+  try {
+    return JSON.parse(sessionStorage.getItem(`rulerunner.${key}`) ?? "null") ?? remembered(key, otherwise);
+  } catch {
+    return remembered(key, otherwise);
+  }
+}
+
+/** @param {string} key @param {unknown} value */
+export function rememberHere(key, value) {
+  try {
+    sessionStorage.setItem(`rulerunner.${key}`, JSON.stringify(value));
+  } catch {
+    // As above.
+  }
+  remember(key, value);
 }
 
 /**
