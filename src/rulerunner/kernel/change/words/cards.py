@@ -36,6 +36,7 @@ from ...read.context import player
 from ...read.declared import COST, additional_cost, may_host
 from ...read.evaluate import exists, number, select
 from ...read.exchanging import may_exchange
+from ...read.imminence import carried_on
 from ...read.pointing import cards, home, one, servers
 from .. import atoms
 from ..lasting import persist
@@ -89,9 +90,7 @@ def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
 def _costs_more(s: State, fx: ExpectedEffect) -> tuple[int, ...]:
     """The cards that an ability of the Runner's trashes only at an additional cost which is still to be paid.
     (That of the basic trash ability is paid together with its own.)"""
-    if COST["trash"] not in s.statics or fx.side != RUNNER or fx.source < 0:
-        return ()
-    if any(isinstance(frame, BlockFrame) and frame.cite == "trash-cost" for frame in s.stack):
+    if COST["trash"] not in s.statics or fx.side != RUNNER or fx.source < 0 or carried_on(s):
         return ()
     mine = (c for c in fx.cards if may_trash(s, c, RUNNER))
     return tuple(c for c in mine if additional_cost(s, "trash", c, home(s, c)))
