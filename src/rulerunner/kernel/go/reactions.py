@@ -15,7 +15,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_tried, mark_used
 from ..change.lasting import forget
 from ..may.choosing import stands_for
-from ..may.pending import triggerable
+from ..may.pending import heard_of, triggerable
 from ..may.triggers import limited_as
 from ..read.declared import bound_to, declared
 from ..read.evaluate import matches
@@ -128,7 +128,7 @@ def trigger(s: State, pending: Pending) -> None:
             pending.side,
             "conditional-ability",
             stage=_beginning(s, ability),
-            change=pending.change,
+            change=heard_of(s, pending),
             chosen=pending.chosen,
             bound=bound_to(s, pending),
             here=pending.here,

@@ -1,4 +1,4 @@
-"""What abilities under way have chosen, once it is another object.
+"""What abilities under way have chosen, or react to, once it is another object.
 
 An ability follows a card that it moves itself (26.03: 1.12.2a, 1.15.4). A card that anything else moves has
 become an object it has not chosen: another ability, wherever it is resolved above it, a step of a run, access
@@ -7,6 +7,7 @@ or turn that it has begun, or a checkpoint.
 
 from typing import Final
 
+from ....state.changes import LOST
 from ....state.frames import (
     AbilityFrame,
     ActionFrame,
@@ -26,6 +27,7 @@ from ....state.frames import (
 from ....state.record import NOBODY
 from ....state.stages import ImminentStage
 from ....state.state import State
+from ...read.imminence import is_imminent
 
 Chosen = tuple[tuple[int, ...], ...]
 
@@ -51,8 +53,12 @@ def let_go(s: State, cid: int) -> None:
                 if mover == NOBODY:
                     mover = frame.source
                 others = frame.source != mover
-            if others and _among(cid, frame.chosen):
-                stack[depth] = frame._replace(chosen=_without(cid, frame.chosen))
+            if others:
+                if _among(cid, frame.chosen):
+                    stack[depth] = frame = frame._replace(chosen=_without(cid, frame.chosen))
+                change = frame.change
+                if change is not None and change.card == cid and not is_imminent(change.kind):
+                    stack[depth] = frame._replace(change=change._replace(object_no=LOST))
         elif kind in OTHERS:
             others = True
             if isinstance(frame, ReactionFrame) and any(_among(cid, p.chosen) for p in frame.pending):
