@@ -179,18 +179,16 @@ class ReactionFrame(Record):
     begun_structures: tuple[tuple[str, int], ...] = ()
     """The timing structures whose beginning opened it, as (name, id)."""
     closed: bool = False
-    held: tuple[tuple[int, int], ...] = ()
-    """The cards that abilities under way have chosen, with the numbers of their objects as it opened."""
 
     def passed(self) -> "ReactionFrame":
         """The window with priority passed on to the second player."""
         begun = self.begun_structures
-        return ReactionFrame(self.pending, other(self.holder), True, begun, self.closed, self.held)
+        return ReactionFrame(self.pending, other(self.holder), True, begun, self.closed)
 
     def left_with(self, pending: tuple[Pending, ...]) -> "ReactionFrame":
         """The window with other abilities pending."""
         begun = self.begun_structures
-        return ReactionFrame(pending, self.holder, self.second, begun, self.closed, self.held)
+        return ReactionFrame(pending, self.holder, self.second, begun, self.closed)
 
 
 @final

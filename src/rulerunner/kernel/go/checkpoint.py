@@ -11,7 +11,7 @@ from ...lang.headings import UNSTEADY
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
-from ...state.frames import BlockFrame, ChooseFrame, ReactionFrame, StructureFrame, TraceFrame, TrashedFrame
+from ...state.frames import ChooseFrame, ReactionFrame, StructureFrame, TrashedFrame
 from ...state.records import NOBODY, Change, Pending
 from ...state.stages import TrashedStage
 from ...state.state import State
@@ -124,19 +124,22 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     rule = s.rule
     if pending:
         begun = _due(s, changes)
-        s.stack.append(ReactionFrame(tuple(pending), s.first(), begun_structures=begun, held=_held(s)))
+        s.stack.append(ReactionFrame(tuple(pending), s.first(), begun_structures=begun))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
     staying = bool(s.zones[PLAY]) and _staying(s)
     moved = s.displaced or staying
     s.displaced = False
     expiring = staying or bool(s.lingering)
     unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
+    objects = atoms.chosen_objects(s) if moved else ()
     for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):
         s.rule = step_rule
         check(s, changes, moved)
         if s.result is not None:
             return True
     s.rule = rule
+    if objects:
+        atoms.let_go_since(s, objects)
     if s.checkpoint_due and s.lingering:
         expire(s)  # what the steps themselves have taken from the table lasts no longer (9.1.7)
     if s.losing:
@@ -148,16 +151,6 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
         movement.follow_ice(s)
     sort_trashed(s)  # what the steps themselves have trashed
     return len(s.stack) > depth
-
-
-def _held(s: State) -> tuple[tuple[int, int], ...]:
-    """The cards that abilities under way have chosen: what others do to them meanwhile makes a difference."""
-    found: list[tuple[int, int]] = []
-    for frame in s.stack:
-        if isinstance(frame, BlockFrame | TraceFrame):
-            for picked in frame.chosen:
-                found += [(cid, s.cards[cid].object_no) for cid in picked]
-    return tuple(found)
 
 
 def trashed_step(s: State, f: TrashedFrame) -> Decision | None:

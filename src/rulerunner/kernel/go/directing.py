@@ -13,6 +13,7 @@ from ..may.potential import block_matters, in_full, some, worth_asking
 from ..read.context import PlainContext, player
 from ..read.declared import asking
 from ..read.evaluate import holds, number
+from ..read.imminence import ADDITIONAL
 from ..read.pointing import home
 from .paying import pay
 from .performing import barred, directs, push_block, put, taking, top_block, use, wait
@@ -102,10 +103,6 @@ def _askers(s: State, f: BlockFrame) -> tuple[int, ...]:
         return ()
     found = [asker for cid in f.chosen[0] for asker in asking(s, act, cid, home(s, cid))]
     return tuple(dict.fromkeys(found))
-
-
-ADDITIONAL: Final = {"trash-cost": "trash", "steal-cost": "access"}
-"""What the offers to pay an additional cost go by, and what of."""
 
 
 OF_COUNTERS: Final = (HostedCounters, CountersFrom)

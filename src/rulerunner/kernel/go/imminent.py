@@ -28,7 +28,7 @@ from ..may.triggers import limited_as, used_up
 from ..read.context import PlainContext
 from ..read.declared import bound_to, cannot, prevented
 from ..read.evaluate import holds, matches
-from ..read.imminence import would
+from ..read.imminence import carried_on, would
 from .checkpoint import checkpoint
 from .replacing import REPLACES, apply_replacement, replacements
 
@@ -43,7 +43,7 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
         if fx.amount <= 0 or _forbidden(s, fx):
             return 0  # nothing of it is nothing
         count_would(s, fx)
-    if interruptible(s, fx.kind):
+    if interruptible(s, fx.kind) and not carried_on(s):
         if fx.kind == "trash":
             effects = _trashing(s, effects)
             if not effects:

@@ -7,7 +7,7 @@ from ...lang.statics import ResolvesAs
 from ...lang.words import CORP
 from ...state.changes import EncounteredEffect
 from ...state.decision import PASS, Decision, Option
-from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame, TraceFrame
+from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
 from ...state.records import NOBODY, Change, Pending
 from ...state.stages import BlockStage, UseStage
 from ...state.state import State
@@ -15,7 +15,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_tried, mark_used
 from ..change.lasting import forget
 from ..may.choosing import stands_for
-from ..may.pending import triggerable
+from ..may.pending import heard_of, triggerable
 from ..may.triggers import limited_as
 from ..read.declared import bound_to, declared
 from ..read.evaluate import matches
@@ -26,7 +26,7 @@ from .imminent import begin
 
 def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
     if f.closed:
-        _close(s, f)
+        s.stack.pop()
         return None
     if s.checkpoint_due and checkpoint(s):
         return None
@@ -35,7 +35,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
         s.stack[-1] = f = f.passed()
         waiting = triggerable(s, f.pending, f.holder)
     if not waiting:
-        _close(s, f)
+        s.stack.pop()
         return None
     if len(waiting) == 1:
         single = waiting[0]
@@ -48,19 +48,6 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
             options += (PASS,)
     s.rule = s.edition.cites["reaction"]
     return Decision(f.holder, "reaction", options, s.rule, "reaction")
-
-
-def _close(s: State, f: ReactionFrame) -> None:
-    """The window is over. A card that an ability under way had chosen and that others have moved since is
-    another object: the ability acts on it no more (26.03: 1.12.2, 1.15.4)."""
-    s.stack.pop()
-    lost = {cid for cid, object_no in f.held if s.cards[cid].object_no != object_no}
-    if not lost:
-        return
-    for depth, frame in enumerate(s.stack):
-        if isinstance(frame, BlockFrame | TraceFrame) and any(lost.intersection(p) for p in frame.chosen):
-            left = tuple(tuple(cid for cid in picked if cid not in lost) for picked in frame.chosen)
-            s.stack[depth] = frame._replace(chosen=left)
 
 
 def asks_by_itself(p: Pending) -> bool:
@@ -103,7 +90,7 @@ def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:
     if option.kind == "pass":
         atoms.progress(s, "pass priority", f.holder)
         if f.second:
-            _close(s, f)
+            s.stack.pop()
         else:
             s.stack[-1] = f.passed()
         return
@@ -141,7 +128,7 @@ def trigger(s: State, pending: Pending) -> None:
             pending.side,
             "conditional-ability",
             stage=_beginning(s, ability),
-            change=pending.change,
+            change=heard_of(s, pending),
             chosen=pending.chosen,
             bound=bound_to(s, pending),
             here=pending.here,

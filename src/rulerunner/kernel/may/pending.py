@@ -7,6 +7,7 @@ from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.face import NO_GIFTS
 from ...lang.words import DISCARD_OF, REMOVED, RUNNER, TABLE, Side
+from ...state.changes import LOST
 from ...state.frames import BlockFrame, ReactionFrame
 from ...state.record import IN_VAIN
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Pending
@@ -14,6 +15,7 @@ from ...state.state import State
 from ..read.context import PlainContext, plain
 from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
+from ..read.imminence import is_imminent
 from .affording import can_pay, purpose
 from .potential import block_matters, usable, worth_asking
 from .triggers import WITHOUT_BEING_ACTIVE, fires, limited_as, linked_server_fits, meets, of_lasting, used_up
@@ -237,6 +239,14 @@ def triggerable(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pend
     return found
 
 
+def heard_of(s: State, pending: Pending) -> Change | None:
+    """What an ability reacts to; the card it happened to may have been moved since."""
+    change = pending.change
+    if change is None or change.card < 0 or s.cards[change.card].object_no == change.object_no:
+        return change
+    return change if is_imminent(change.kind) else change._replace(object_no=LOST)
+
+
 def _used_by_now(s: State, p: Pending) -> bool:
     """Whether a paid ability has been used at this moment already: again it is used for something only."""
     since = p.change.moment if p.change is not None else 0
@@ -256,7 +266,7 @@ def _matters(s: State, p: Pending) -> bool:
         return True
     if p.side == RUNNER and p.source >= 0 and cannot(s, "use at all as the Runner", p.source):
         return False
-    ctx = PlainContext(p.source, p.side, p.change, p.chosen, bound=bound_to(s, p), here=p.here)
+    ctx = PlainContext(p.source, p.side, heard_of(s, p), p.chosen, bound=bound_to(s, p), here=p.here)
     if isinstance(ability, Paid):
         if not can_pay(s, ctx, ability.cost, purpose(s, p.source)) or not usable(s, ctx, ability.block):
             return False

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from ...state.frames import BlockFrame
+from ...state.state import State
+
 PREFIX: Final = "would "
 SPELLED: Final[dict[str, str]] = {}
 
@@ -21,3 +24,14 @@ def is_imminent(kind: str) -> bool:
 def effect_of(kind: str) -> str:
     """The kind of the effect, whether it has happened or would."""
     return kind.removeprefix(PREFIX)
+
+
+ADDITIONAL: Final = {"trash-cost": "trash", "steal-cost": "access"}
+"""What the offers to pay an additional cost go by, and what of."""
+
+
+def carried_on(s: State) -> bool:
+    """Whether what is to happen now has been imminent by now: its additional cost is part of carrying it out
+    (1.4: 1.15.10; 26.03: 1.16.10c), and once the player has paid, or declined, it goes on."""
+    top = s.stack[-1] if s.stack else None
+    return isinstance(top, BlockFrame) and top.cite in ADDITIONAL

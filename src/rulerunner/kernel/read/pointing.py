@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ...lang import refs as r
 from ...lang.words import ASIDE, HAND_OF, HEAP, PLAY
+from ...state.changes import LOST
 from ...state.context import Context as Context
 from ...state.frames import DrawFrame, PlayFrame
 from ...state.record import NEW_REMOTE
@@ -20,6 +21,14 @@ SERVERS: Final[dict[type, Callable[[State, Context, Any, int], bool]]] = {}
 def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
     """The cards a reference points at."""
     return CARDS[type(ref)](s, ctx, ref)
+
+
+def at_hand(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
+    """The same, for what acts on them: the card about which something happened is not the same any more, once
+    others have moved it (26.03: 1.12.2)."""
+    if isinstance(ref, r.That) and ctx.change is not None and ctx.change.object_no == LOST:
+        return ()
+    return cards(s, ctx, ref)
 
 
 def _last_encountered(s: State, ctx: Context, ref: r.LastEncountered) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from ...lang.statics import RevealedWhenAccessed
 from ...lang.words import AGENDA, ARCHIVES, ASIDE, CORP, HQ, RND, RUNNER
 from ...rules import EDITIONS, Do
 from ...state.decision import DONE, Decision, Option
-from ...state.frames import AbilityFrame, PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
+from ...state.frames import AbilityFrame, PickAccessFrame, StructureFrame, TrashChoiceFrame
 from ...state.records import ARCHIVES_ID, NOBODY, Access, Breach, ExpectedEffect
 from ...state.stages import StepStage, TrashChoiceStage
 from ...state.state import State
@@ -195,7 +195,7 @@ def steal(s: State, f: StructureFrame) -> bool:
     if card.object_no != access.object_no or card.face.type != AGENDA:
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
-    s.stack.append(StealFrame(access.card))
+    begin(s, (ExpectedEffect("steal", RUNNER, cards=(access.card,)),), RUNNER)
     return False
 
 
@@ -305,7 +305,7 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
                 s.stack[-1] = f._replace(stage=TrashChoiceStage.PAYING)
             else:
                 s.stack[-1] = f._replace(asked=(*f.asked, cid))
-                s.stack.append(StealFrame(cid))
+                begin(s, (ExpectedEffect("steal", RUNNER, cards=(cid,)),), RUNNER)
         case TrashChoiceStage.PAYING:
             able = tuple(c for c in still_there(s) if _may_pay_to_trash(s, f, c))
             ways = tuple(Option("trash", card=c) for c in distinct(s, able, CORP))

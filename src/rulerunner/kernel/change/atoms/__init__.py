@@ -21,6 +21,8 @@ from .cards import finish as finish
 from .cards import forfeit as forfeit
 from .cards import to_score as to_score
 from .cards import trash as trash
+from .choices import chosen_objects as chosen_objects
+from .choices import let_go_since as let_go_since
 from .claims import KEEP as KEEP
 from .claims import REMOVE as REMOVE
 from .claims import SET_ASIDE as SET_ASIDE

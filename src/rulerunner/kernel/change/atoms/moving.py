@@ -31,6 +31,7 @@ from ....state.state import State
 from ...read.context import plain
 from ...read.evaluate import select
 from .activity import CORRECTED, activate, retire
+from .choices import chosen_objects, let_go
 from .recording import emit
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
@@ -88,6 +89,8 @@ def move(
             card = card._replace(face=card.face.base, owner=card.face.base.facts.side)
             if zone not in SCORE_OF.values():
                 zone, faceup = REMOVED, True
+    if len(s.stack) > 1:
+        let_go(s, cid)
     pile = zones[origin]
     at = pile.index(cid)
     zones[origin] = pile[:at] + pile[at + 1 :]
@@ -188,6 +191,9 @@ def shuffle(s: State, side: Side) -> None:
     """Mix a deck. Nobody knows where its cards are now, so each is a new object (26.03: 1.12.3)."""
     zone = DECK_OF[side]
     s.zones[zone] = s.mixed(s.zones[zone])
+    for cid, _ in chosen_objects(s):
+        if s.cards[cid].zone == zone:
+            let_go(s, cid)
     for cid in s.zones[zone]:
         s.cards[cid] = s.cards[cid].shuffled()
     emit(s, "shuffle", side)
@@ -212,6 +218,7 @@ def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
     tell which is which, so each is a new object (26.03: 1.12.3)."""
     zone = s.cards[cards[0]].zone
     for cid in cards:
+        let_go(s, cid)
         s.cards[cid] = s.cards[cid]._replace(object_no=s.cards[cid].object_no + 1)
     s.zones[zone] = (*cards, *[c for c in s.zones[zone] if c not in cards])
     emit(s, "arrange", side, amount=len(cards), zone=zone, cards=cards)

@@ -36,7 +36,8 @@ from ...read.context import player
 from ...read.declared import COST, additional_cost, may_host
 from ...read.evaluate import exists, number, select
 from ...read.exchanging import may_exchange
-from ...read.pointing import cards, home, one, servers
+from ...read.imminence import carried_on
+from ...read.pointing import at_hand, home, one, servers
 from .. import atoms
 from ..lasting import persist
 from ..register import OPENS, WAITS, applies, word
@@ -82,16 +83,14 @@ def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
     host = one(s, f, i.host)
     if host >= 0 and not may_host(s, host):
         return ()
-    moved = tuple(cid for cid in cards(s, f, i.ref) if s.cards[cid].zone == TABLE)
+    moved = tuple(cid for cid in at_hand(s, f, i.ref) if s.cards[cid].zone == TABLE)
     return (HostEffect("host", f.side, cards=moved, source=f.source, host=host),) if moved else ()
 
 
 def _costs_more(s: State, fx: ExpectedEffect) -> tuple[int, ...]:
     """The cards that an ability of the Runner's trashes only at an additional cost which is still to be paid.
     (That of the basic trash ability is paid together with its own.)"""
-    if COST["trash"] not in s.statics or fx.side != RUNNER or fx.source < 0:
-        return ()
-    if any(isinstance(frame, BlockFrame) and frame.cite == "trash-cost" for frame in s.stack):
+    if COST["trash"] not in s.statics or fx.side != RUNNER or fx.source < 0 or carried_on(s):
         return ()
     mine = (c for c in fx.cards if may_trash(s, c, RUNNER))
     return tuple(c for c in mine if additional_cost(s, "trash", c, home(s, c)))
@@ -228,7 +227,7 @@ def _do_host(s: State, fx: ExpectedEffect) -> int:
 
 def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
     """Cards that are still to be chosen are judged as they are chosen."""
-    found = cards(s, ctx, i.ref)
+    found = at_hand(s, ctx, i.ref)
     return any(may_trash(s, c, player(ctx, i.by)) for c in found) if found else not foreseen(i.ref)
 
 
@@ -289,7 +288,7 @@ word(
 )
 word(
     w.Remember,
-    lambda s, f, i: (ExpectedEffect("remember", f.side, cards=cards(s, f, i.ref), source=f.source),),
+    lambda s, f, i: (ExpectedEffect("remember", f.side, cards=at_hand(s, f, i.ref), source=f.source),),
     always,
 )
 word(
@@ -309,7 +308,7 @@ word(
         ExpectedEffect(
             "swap",
             f.side,
-            cards=cards(s, f, i.ref) + (cards(s, f, i.other) if i.other is not None else ()),
+            cards=at_hand(s, f, i.ref) + (at_hand(s, f, i.other) if i.other is not None else ()),
             source=f.source,
         ),
     ),

@@ -36,7 +36,7 @@ from ...may.window_options import score_obstacle
 from ...read.context import PlainContext, player
 from ...read.declared import may_host
 from ...read.evaluate import holds, number
-from ...read.pointing import cards, destinations, one
+from ...read.pointing import at_hand, destinations, one
 from .. import atoms
 from ..register import WAITS, applies, word
 from .shapes import always, any_card, on_cards, same_objects, who
@@ -61,7 +61,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             host=host,
             innermost=i.innermost,
         )
-        for c in cards(s, f, i.ref)
+        for c in at_hand(s, f, i.ref)
         if s.cards[c].zone != TABLE  # what is installed is not installed again
     )
 
@@ -74,7 +74,7 @@ def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
     less = number(s, f, i.discount)
     return tuple(
         EnterEffect("rez", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, discount=less)
-        for c in cards(s, f, i.ref)
+        for c in at_hand(s, f, i.ref)
     )
 
 
@@ -82,7 +82,7 @@ def _play(s: State, f: BlockFrame, i: w.PlayCard) -> tuple[ExpectedEffect, ...]:
     then = "remove" if i.removed else ""
     return tuple(
         EnterEffect("play", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, then=then)
-        for c in cards(s, f, i.ref)
+        for c in at_hand(s, f, i.ref)
     )
 
 
@@ -208,7 +208,7 @@ def _do_resolve_scored(s: State, fx: ExpectedEffect) -> int:
 
 def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard | w.PlayCard) -> bool:
     """Cards that are still to be found are judged once they are."""
-    found = cards(s, ctx, i.ref)
+    found = at_hand(s, ctx, i.ref)
     return any(can_be(s, ctx, i, c) for c in found) if found else not foreseen(i.ref)
 
 

@@ -8,7 +8,7 @@ from ....lang.refs import CHOSEN, THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, ImminentFrame, PayFrame, StructureFrame
+from ....state.frames import BlockFrame, PayFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.access_options import FIRST, may_access
@@ -16,6 +16,7 @@ from ...may.jacking_out import jack_out_cost, may_jack_out
 from ...read.context import player
 from ...read.declared import COST, additional_cost, applies_now, asking, cannot
 from ...read.evaluate import number
+from ...read.imminence import carried_on
 from ...read.pointing import mark, one, servers
 from .. import atoms, movement
 from ..lasting import keep
@@ -61,7 +62,7 @@ def _asks_to_pay(s: State, fx: ExpectedEffect) -> bool:
     """Whether an access costs something: then the Runner is asked first, and may decline (26.03: 1.16.4c)."""
     cid = fx.cards[0]
     cost = additional_cost(s, "access", cid, s.cards[cid].server)
-    if not cost or _agreed(s, cid):
+    if not cost or carried_on(s):
         return False
     linked = fx.linked if isinstance(fx, LinkedEffect) else ()
     offer = w.May((w.AccessCard(CHOSEN, linked),), cost, by="runner")
@@ -69,17 +70,6 @@ def _asks_to_pay(s: State, fx: ExpectedEffect) -> bool:
     object_no = s.cards[source].object_no
     s.stack.append(BlockFrame((offer,), source, object_no, RUNNER, ACCESS_COST, chosen=((cid,), ())))
     return True
-
-
-def _agreed(s: State, cid: int) -> bool:
-    """Whether the access of a card that is about to begin is one that has been paid for."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, BlockFrame):
-            if frame.cite == ACCESS_COST:
-                return frame.chosen[0] == (cid,)
-        elif not isinstance(frame, ImminentFrame):
-            break
-    return False
 
 
 def _link(s: State, fx: ExpectedEffect, structure: str, id: int) -> None:

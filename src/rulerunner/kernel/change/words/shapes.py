@@ -12,7 +12,7 @@ from ....state.state import State
 from ...may.potential import foreseen, some
 from ...read.context import player
 from ...read.evaluate import number
-from ...read.pointing import cards, servers
+from ...read.pointing import at_hand, servers
 from ..register import Expect
 
 
@@ -42,7 +42,7 @@ def on_cards(kind: str) -> Expect:
 def same_objects(s: State, f: BlockFrame, ref: Ref) -> tuple[int, ...]:
     """The cards a reference points at. An ability cannot act on its source once that has moved and become
     another object (9.1.4), unless it has chosen that object among others."""
-    found, source = cards(s, f, ref), f.source
+    found, source = at_hand(s, f, ref), f.source
     if source < 0 or source not in found or s.cards[source].object_no == f.object_no:
         return found
     return found if isinstance(ref, Chosen) else tuple(c for c in found if c != source)
@@ -91,7 +91,7 @@ def some_amount(s: State, ctx: Context, i: Any) -> bool:
 
 def any_card(s: State, ctx: Context, i: Any) -> bool:
     """A word that acts on cards: those that are still to be found are judged once they are."""
-    return not foreseen(i.ref) or bool(cards(s, ctx, i.ref))
+    return not foreseen(i.ref) or bool(at_hand(s, ctx, i.ref))
 
 
 def in_zone(s: State, ctx: Context, i: Any) -> bool:

@@ -1,0 +1,106 @@
+"""What abilities under way have chosen, or react to, once it is another object.
+
+An ability follows a card that it moves itself (26.03: 1.12.2a, 1.15.4). A card that anything else moves has
+become an object it has not chosen: another ability, wherever it is resolved above it, a step of a run, access
+or turn that it has begun, or a checkpoint.
+"""
+
+from typing import Final
+
+from ....state.changes import LOST
+from ....state.frames import (
+    AbilityFrame,
+    ActionFrame,
+    BlockFrame,
+    ImminentFrame,
+    MemoryTrashFrame,
+    MidAccessFrame,
+    PlayFrame,
+    ReactionFrame,
+    ServersFrame,
+    StructureFrame,
+    SubroutinesFrame,
+    TraceFrame,
+    TrashedFrame,
+    WindowFrame,
+)
+from ....state.record import NOBODY
+from ....state.stages import ImminentStage
+from ....state.state import State
+from ...read.imminence import is_imminent
+
+Chosen = tuple[tuple[int, ...], ...]
+
+OTHERS: Final = frozenset(
+    (
+        *(StructureFrame, WindowFrame, ActionFrame, MidAccessFrame, ReactionFrame, SubroutinesFrame),
+        *(AbilityFrame, MemoryTrashFrame, ServersFrame, TrashedFrame),
+    )
+)
+"""What lies between an ability and what others do before it goes on."""
+
+
+def let_go(s: State, cid: int) -> None:
+    """A card becomes another object: the abilities that are not moving it themselves have lost it."""
+    stack = s.stack
+    mover, others, top = NOBODY, False, len(stack) - 1
+    for depth in range(top, -1, -1):
+        frame = stack[depth]
+        kind = type(frame)
+        if kind is BlockFrame:
+            assert isinstance(frame, BlockFrame)
+            if not others:
+                if mover == NOBODY:
+                    mover = frame.source
+                others = frame.source != mover
+            if others:
+                if _among(cid, frame.chosen):
+                    stack[depth] = frame = frame._replace(chosen=_without(cid, frame.chosen))
+                change = frame.change
+                if change is not None and change.card == cid and not is_imminent(change.kind):
+                    stack[depth] = frame._replace(change=change._replace(object_no=LOST))
+        elif kind in OTHERS:
+            others = True
+            if isinstance(frame, ReactionFrame) and any(_among(cid, p.chosen) for p in frame.pending):
+                pending = [p._replace(chosen=_without(cid, p.chosen)) for p in frame.pending]
+                stack[depth] = frame.left_with(tuple(pending))
+        elif isinstance(frame, TraceFrame):
+            if others and _among(cid, frame.chosen):
+                stack[depth] = frame._replace(chosen=_without(cid, frame.chosen))
+        elif isinstance(frame, ImminentFrame):
+            others = others or frame.stage == ImminentStage.INTERRUPTING
+        elif isinstance(frame, PlayFrame):
+            others = others or depth < top
+
+
+def _among(cid: int, chosen: Chosen) -> bool:
+    return any(cid in picked for picked in chosen)
+
+
+def _without(cid: int, chosen: Chosen) -> Chosen:
+    return tuple([tuple([c for c in picked if c != cid]) for picked in chosen])
+
+
+def chosen_objects(s: State) -> tuple[tuple[int, int], ...]:
+    """The cards that abilities under way have chosen, as the objects they are: (id, object number)."""
+    found: list[tuple[int, int]] = []
+    for frame in s.stack:
+        if isinstance(frame, BlockFrame | TraceFrame):
+            for picked in frame.chosen:
+                found += [(cid, s.cards[cid].object_no) for cid in picked]
+    return tuple(found)
+
+
+def let_go_since(s: State, objects: tuple[tuple[int, int], ...]) -> None:
+    """The cards of these that are others by now are lost to every ability under way."""
+    lost = [cid for cid, object_no in objects if s.cards[cid].object_no != object_no]
+    if not lost:
+        return
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, BlockFrame | TraceFrame):
+            chosen = frame.chosen
+            for cid in lost:
+                if _among(cid, chosen):
+                    chosen = _without(cid, chosen)
+            if chosen is not frame.chosen:
+                s.stack[depth] = frame._replace(chosen=chosen)

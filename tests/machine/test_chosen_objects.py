@@ -1,0 +1,153 @@
+"""What an ability has chosen is an object: others that move the card take it away from the ability."""
+
+from typing import Any
+
+import pytest
+
+from rulerunner import At, Seat
+from rulerunner.lang.abilities import Trigger
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.face import Face
+from rulerunner.lang.filters import INSTALLED, In, Is
+from rulerunner.lang.instructions import (
+    AccessCard,
+    Choose,
+    Gain,
+    InstallCard,
+    MoveTo,
+    PlayCard,
+    Run,
+    Trash,
+)
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, Chosen
+from rulerunner.lang.sugar import interrupt, paid, play, sub, when
+from rulerunner.lang.words import GRIP, HQ, PROGRAM, STACK
+from tests.support.faces import made, table
+from tests.support.table import Table
+
+OBJECTS = pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
+OWN = Is(PROGRAM) & INSTALLED
+TOY = made("Toy", "program", memory=1)
+LOAN = made("Loan", "event", play(Choose(OWN), Run(ANY_SERVER), MoveTo(CHOSEN, STACK)))
+RECALL = made("Recall", "resource", paid(Credits(1), Choose(OWN), MoveTo(CHOSEN, GRIP)))
+JUGGLE = made(
+    "Juggle",
+    "resource",
+    paid(Credits(1), Choose(OWN), MoveTo(CHOSEN, GRIP), InstallCard(CHOSEN, ignoring="all")),
+)
+
+
+def loaned(*faces: Face, rig: str = "", **place: Any) -> Table:
+    """The Runner plays the event, chooses the program, and runs on HQ."""
+    t = table(
+        *(TOY, LOAN, *faces),
+        corp=Seat(credits=9, hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(
+            credits=9, clicks=4, hand=["Loan"], rig=["Toy", *([rig] if rig else [])], deck=["9x Diesel"]
+        ),
+        **place,
+    )
+    t.runner("play", "Loan")
+    t.runner("server", server="HQ")
+    return t
+
+
+@OBJECTS
+def test_a_chosen_card_that_stays_where_it_is_is_still_the_chosen_one_after_the_run() -> None:
+    t = loaned()
+    t.until(kind="action")
+    assert t.zone("Toy") == "stack"
+
+
+@OBJECTS
+def test_a_chosen_card_moved_by_a_paid_ability_within_the_run_is_chosen_no_more() -> None:
+    t = loaned(RECALL, rig="Recall")
+    t.until(side="runner", option="use")
+    t.runner("use", "Recall")
+    t.until(kind="action")
+    assert t.zone("Toy") == "grip", "in the grip it is another object"
+
+
+@OBJECTS
+def test_a_chosen_card_that_left_and_came_back_within_the_run_is_chosen_no_more() -> None:
+    t = loaned(JUGGLE, rig="Juggle")
+    t.until(side="runner", option="use")
+    t.runner("use", "Juggle")
+    t.until(kind="action")
+    assert t.zone("Toy") == "table", "the installed card is another object"
+
+
+@OBJECTS
+def test_a_chosen_card_moved_by_a_subroutine_of_the_run_is_chosen_no_more() -> None:
+    bouncer = made("Bouncer", "ice", sub(Choose(OWN), MoveTo(CHOSEN, GRIP)), cost=0)
+    t = loaned(bouncer, servers={"HQ": At(ice=["Bouncer (rezzed)"])})
+    t.until(kind="action")
+    assert t.zone("Toy") == "grip"
+
+
+@OBJECTS
+def test_a_chosen_card_trashed_in_a_reaction_within_the_run_is_chosen_no_more() -> None:
+    trap = made("Trap", "upgrade", when(Trigger("successful run"), Choose(OWN), Trash(CHOSEN)), trash=9)
+    t = loaned(trap, servers={"HQ": At(root=["Trap (rezzed)"])})
+    t.until(kind="action")
+    assert t.zone("Toy") == "heap"
+
+
+@pytest.mark.rule("nsg-26.03 1.12.2a", "nsg-26.03 1.15.4")
+def test_an_ability_follows_what_it_moves_itself() -> None:
+    t = table(
+        *(TOY, JUGGLE),
+        runner=Seat(credits=9, clicks=4, rig=["Toy", "Juggle"], deck=["9x Diesel"]),
+    )
+    t.runner("gain credit")
+    t.until(side="runner", option="use")
+    t.runner("use", "Juggle")
+    t.until(kind="action")
+    assert (t.zone("Toy"), len(t.events("install"))) == ("table", 1)
+
+
+@OBJECTS
+def test_an_accessed_card_that_was_stolen_is_not_the_one_that_was_chosen() -> None:
+    """The Runner chooses a card of HQ and accesses it; what is left there would go to the top of R&D."""
+    peek = made("Peek", "event", play(Choose(In(HQ)), AccessCard(CHOSEN), MoveTo(CHOSEN, "R&D")))
+    t = table(
+        peek,
+        corp=Seat(hand=["Hostile Takeover"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=9, clicks=4, hand=["Peek"], deck=["9x Diesel"]),
+    )
+    t.runner("play", "Peek")
+    t.until(kind="action")
+    assert t.zone("Hostile Takeover") == "runner score"
+
+
+@OBJECTS
+def test_a_chosen_card_moved_by_another_card_that_is_played_is_chosen_no_more() -> None:
+    """One event chooses a program, plays another event, which takes that program back; then it trashes it."""
+    back = made("Back", "event", play(Choose(OWN), MoveTo(CHOSEN, GRIP)))
+    both = made(
+        "Both", "event", play(Choose(OWN), Choose(In(GRIP), slot=1), PlayCard(Chosen(1)), Trash(CHOSEN))
+    )
+    t = table(
+        *(TOY, back, both),
+        runner=Seat(credits=9, clicks=4, hand=["Both", "Back"], rig=["Toy"], deck=["9x Diesel"]),
+    )
+    t.runner("play", "Both")
+    t.until(kind="action")
+    assert t.happened("play", "Back")
+    assert t.zone("Toy") == "grip"
+
+
+@OBJECTS
+def test_a_chosen_card_that_an_interrupt_moved_is_lost_to_the_instructions_after_it_too() -> None:
+    """The Corp chooses a program and gains a credit, as the Runner takes it back; then it is trashed."""
+    hide = made("Hide", "resource", interrupt(Trigger("gain credits"), Choose(OWN), MoveTo(CHOSEN, GRIP)))
+    raid = made("Raid", "operation", play(Choose(OWN), Gain(1), Trash(CHOSEN)))
+    t = table(
+        *(TOY, hide, raid),
+        turn="corp",
+        corp=Seat(credits=5, clicks=3, hand=["Raid"], deck=["9x Hedge Fund"]),
+        runner=Seat(rig=["Toy", "Hide"], deck=["9x Diesel"]),
+    )
+    t.corp("play", "Raid")
+    t.until(kind="action")
+    assert t.zone("Toy") == "grip"
