@@ -163,6 +163,25 @@ def test_who_prevents_damage_is_asked_only_if_it_is_up_to_them(card: str, asked:
     assert damage(t, "net")[-1] == 1, "one a turn"
 
 
+@pytest.mark.card("Cortical Stimulators")
+@pytest.mark.parametrize(("ice", "kind", "hurt"), [("Brain Wash", "core", []), ("Razor Wire", "net", [1])])
+def test_cortical_stimulators_prevent_net_or_brain_damage(ice: str, kind: str, hurt: list[int]) -> None:
+    t = facing(ice, runner=Seat(credits=0, hand=HAND, rig=["Cortical Stimulators"]))
+    t.finish_run()
+    assert damage(t, kind) == hurt
+
+
+@pytest.mark.card("Cortical Stimulators")
+def test_cortical_stimulators_prevent_no_meat_damage() -> None:
+    t = classic(
+        turn="corp",
+        corp=Seat(credits=0, hand=["Punitive Counterstrike"], deck=DECK),
+        runner=Seat(tags=1, hand=HAND, rig=["Cortical Stimulators"]),
+    )
+    t.corp("play", "Punitive Counterstrike")
+    assert damage(t, "meat") == [2]
+
+
 # --- what the log tells -----------------------------------------------------------------------------------
 
 
