@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rulerunner import EDITIONS, At, Game, Seat, position
+from tests.support.classic_runner import CORP, runner_turn, to_action
 from tests.support.playing import play_on
 from tests.support.positions import random_game
 
@@ -49,6 +50,37 @@ def test_a_seen_and_an_unseen_copy_in_hand_are_two_options_of_a_discard() -> Non
     assert len([option for option in decision.options if option.kind == "install"]) == 2
     assert [text for text in decision.texts if "known to the Runner" in text]
     keep(game, "a hand half seen")
+
+
+@pytest.mark.rule("classic-1996 C13")
+@pytest.mark.parametrize(
+    ("agendas", "options"), [(["2x Hostile Takeover"], 0), (["Hostile Takeover", "Corporate War"], 2)]
+)
+def test_what_waits_for_agendas_alike_is_one_option(agendas: list[str], options: int) -> None:
+    t = runner_turn(
+        corp=CORP._replace(discard=agendas),
+        runner=Seat(clicks=1, deck=["9x Score!"]),
+        servers={"Archives": At(root=["Bizarre Encryption Scheme (rezzed)"])},
+    )
+    t.run("Archives")
+    asked = 0
+    while len(t.events("steal")) < 2:
+        keep(t.game, "two agendas wait")
+        asked = max(asked, len(t.find("trigger")))
+        t.passes()
+    assert asked == options
+
+
+@pytest.mark.rule("classic-1996 C13")
+def test_effects_alike_that_last_are_one_option() -> None:
+    t = runner_turn(runner=Seat(credits=10, hand=["2x Total Genetic Retrofit", "Drone for a Day"]))
+    for prep in ("Total Genetic Retrofit", "Total Genetic Retrofit", "Drone for a Day"):
+        t.runner("play", prep)
+        if t.decision.kind == "interrupt":
+            keep(t.game, "two retrofits")
+            assert len(t.find("trigger")) == 1
+        to_action(t)
+    assert t.tags == 0
 
 
 def run_through(game: Game) -> None:

@@ -43,16 +43,16 @@ ROLLED_STRENGTH: Final = when(Trigger("run begins"), RollDie(), Boost(LAST, "run
 """A die is added to the strength of the icebreaker for each run."""
 
 
-def prevents_one(kind: str) -> When:
-    """One point of damage of a kind is prevented each turn."""
-    return interrupt(Trigger("damage", detail=kind), Prevent(1), once="turn")
+def prevents_one(*kinds: str, may: bool = False) -> When:
+    """The first point of damage of these kinds is prevented each turn."""
+    first, *others = kinds
+    also = tuple(Trigger("damage", detail=kind) for kind in others)
+    return interrupt(Trigger("damage", detail=first, also=also), Prevent(1), may=may, once="turn")
 
 
 def may_prevent_one(*kinds: str) -> When:
     """A point of damage of these kinds may be prevented each turn; for more of them, there are more such."""
-    first, *others = kinds
-    also = tuple(Trigger("damage", detail=kind) for kind in others)
-    return interrupt(Trigger("damage", detail=first, also=also), Prevent(1), may=True, once="turn")
+    return prevents_one(*kinds, may=True)
 
 
 NET_OR_BRAIN: Final = may_prevent_one(NET, CORE)

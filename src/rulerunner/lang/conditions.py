@@ -41,6 +41,13 @@ class DuringRun(Condition):
 
 
 @node
+class CanRun(Condition):
+    """Nothing forbids the Runner to run on a server."""
+
+    server: ServerRef
+
+
+@node
 class DuringEncounter(Condition):
     """Ice is being encountered; with `ref`, that ice."""
 

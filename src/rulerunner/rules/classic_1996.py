@@ -232,8 +232,8 @@ ACCESS = Structure(
 CHECKPOINT = (
     CheckpointStep("C13", "mark-pending", "Effects that are due are noted; the Runner's come first."),
     CheckpointStep("C16", "expire", "What lasts for an encounter, a run or a turn ends with it."),
+    CheckpointStep("C3", "lose-by-publicity", "A Corp with 7 bad publicity loses, whatever its points."),
     CheckpointStep("C3", "win-by-points", "A player with 7 agenda points wins at once."),
-    CheckpointStep("C3", "lose-by-publicity", "A Corp with 7 bad publicity loses at once."),
     CheckpointStep("C11", "unique", "Of unique cards with one name only one stays; one deck at a time."),
     CheckpointStep("C11", "restrictions", "Programs that do not fit into memory are trashed."),
     CheckpointStep("C11", "hosted", "What was hosted on a card that left play is trashed."),

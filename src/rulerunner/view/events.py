@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from ..kernel.read.naming import name_of
 from ..lang.validating.subtypes import EVERY_SUBTYPE
-from ..lang.words import CORP, FACE_DOWN, ICE, RUNNER, TABLE, TYPES, Side
+from ..lang.words import CHOSEN_TO_LAST, CORP, FACE_DOWN, ICE, RUNNER, TABLE, TYPES, Side
 from ..state.records import Change
 from ..state.state import State
 from .knowledge import HANDS, HIDDEN
@@ -104,9 +104,21 @@ NAMED: Final[dict[str, Callable[[State, int], str]]] = {
 """Choices that both players have to hear of at once: words."""
 
 
+def _chosen(t: Telling) -> str:
+    """What something that lasts is about. Of a card that the seat does not know nothing is told but where it
+    is: not which subroutine was chosen, nor that it has so many."""
+    if t.change.card < 0:
+        return f"{t.where} is chosen{t.source()}"
+    known = t.named and t.change.place >= 0
+    which = f"subroutine {t.change.place + 1} of " if known else ""
+    return f"{which}{t.card(place=True)} is chosen{t.source()}"
+
+
 def _choice(t: Telling) -> str | None:
     """That a basic action is taken, and what was named: other choices are seen by what comes of them."""
     s = t.state
+    if t.change.sort == CHOSEN_TO_LAST:
+        return _chosen(t)
     if t.change.sort in NAMED:
         return f"{t.who} {NAMED[t.change.sort](s, t.change.place)}{t.source()}"
     if t.change.rule != s.edition.cites[f"{t.change.side}-action"] or t.change.sort not in ACTIONS:

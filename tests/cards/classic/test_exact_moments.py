@@ -287,7 +287,7 @@ def test_lesley_major_adds_two_counters_once_in_each_run() -> None:
         t.run("remote 1")
         t.until(side="corp", option="trigger")
         t.corp("trigger", "Lesley Major")
-        assert not t.can("card"), "there is but one card that can be advanced"
+        t.corp("card", "Virus Test Site")
         while t.decision.kind != "action":
             assert not t.can("trigger", "Lesley Major")
             t.passes()

@@ -10,13 +10,11 @@ from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
     ASIDE,
     CORP,
-    CORP_SCORE,
     IDENTITY,
     OUTSIDE,
     PLAY,
     PROGRAM,
     RUNNER,
-    RUNNER_SCORE,
     SCORE_OF,
     TABLE,
     relative,
@@ -39,9 +37,10 @@ from ..read.context import PlainContext
 from ..read.declared import CANNOT, may_host
 from ..read.evaluate import number
 from ..read.taken import in_progress
-from ..read.values import memory_cost, memory_limit, memory_over, memory_used, of_player, own_memory, score
+from ..read.values import memory_cost, memory_limit, memory_over, memory_used, own_memory
 from .remotes import limit_servers
 from .trashed import sort_trashed
+from .winning import lose_by_publicity, win_by_points
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
 """A step: it gets the changes since the last checkpoint, and whether cards have moved, or become active or
@@ -169,23 +168,6 @@ def _ends_stay(s: State, cid: int, stay: StaysUntil, change: Change) -> bool:
         and "current" in s.cards[change.card].face.facts.subtypes
         and "current" in s.cards[cid].face.facts.subtypes
     )
-
-
-def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    if not s.zones[CORP_SCORE] and not s.zones[RUNNER_SCORE]:
-        if not any(player.points for player in s.players.values()):
-            return
-    goal = s.edition.policies.points_to_win
-    corp = score(s, CORP) >= of_player(s, "points to win", CORP, goal)
-    runner = score(s, RUNNER) >= of_player(s, "points to win", RUNNER, goal)
-    if corp or runner:
-        atoms.finish(s, "" if corp and runner else CORP if corp else RUNNER, "points")
-
-
-def _lose_by_publicity(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    limit = s.edition.policies.bad_publicity_limit
-    if s.players[CORP].bad_publicity >= limit:
-        atoms.finish(s, RUNNER, "bad publicity")
 
 
 # What makes a card active that may be one too many.
@@ -401,8 +383,8 @@ def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
 
 CHECKS: Final[dict[str, Check]] = {
     "expire": _expire,
-    "win-by-points": _win_by_points,
-    "lose-by-publicity": _lose_by_publicity,
+    "win-by-points": win_by_points,
+    "lose-by-publicity": lose_by_publicity,
     "unique": _unique,
     "restrictions": _restrictions,
     "hosted": _hosted,

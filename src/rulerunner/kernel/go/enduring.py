@@ -8,7 +8,7 @@ from ...lang.abilities import Ability, When
 from ...lang.demands import momentary
 from ...lang.filters import ANY_CARD, Copies, Is, Named, Not, OfChosenName, OfChosenType
 from ...lang.headings import heading
-from ...lang.refs import Ref
+from ...lang.refs import Chosen, Ref
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other
@@ -161,6 +161,8 @@ def _bind(s: State, f: BlockFrame, to: Ref | None, effect: Lingering) -> None:
     bound = (f.bound,) if to is None else cards(s, f, to) or (NOBODY,)
     for place, cid in enumerate(bound):
         atoms.linger(s, effect._replace(bound=cid, id=s.fresh() if place else effect.id))
+        if isinstance(to, Chosen):
+            atoms.note_chosen(s, f.side, cid)
 
 
 def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:

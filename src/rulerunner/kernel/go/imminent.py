@@ -18,7 +18,7 @@ from ..change.atoms.effects import mark_used
 from ..change.lasting import forget
 from ..change.register import APPLY, JOINED, VALUED, WAITS, apply, is_procedure
 from ..may.affording import can_pay
-from ..may.choosing import stands_for
+from ..may.choosing import as_bound, stands_for
 from ..may.entering import install_obstacle
 from ..may.interrupts import interrupting, pays_less, preventable, preventing, would_be
 from ..may.pending import triggerable
@@ -300,14 +300,16 @@ def _needed(s: State, f: ImminentFrame, pending: Pending) -> bool:
 
 
 def _unlike(s: State, pending: list[Pending]) -> list[Pending]:
-    """Abilities of one card that say the same, pending for the same effect, are one option, and so are those
-    of loose cards that nothing tells apart: it does not matter which of them is resolved first."""
+    """Abilities of one card that say the same, pending for the same effect, are one option, effects that last
+    among them; so are those of loose cards, or about loose cards, that nothing tells apart: it does not
+    matter which of them is resolved first."""
     if len(pending) < 2:
         return pending
     found: dict[object, Pending] = {}
     for p in pending:
-        like = p._replace(place=NOBODY, source=NOBODY, object_no=NOBODY)
-        found.setdefault((stands_for(s, p.source), like), p)
+        bare = p._replace(place=NOBODY, source=NOBODY, object_no=NOBODY, lingering=NOBODY)
+        like = bare._replace(bound=NOBODY, bound_object=NOBODY)
+        found.setdefault((stands_for(s, p.source), as_bound(s, p.bound, p.side), like), p)
     return list(found.values())
 
 

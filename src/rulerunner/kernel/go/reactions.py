@@ -14,7 +14,7 @@ from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_tried, mark_used
 from ..change.lasting import forget
-from ..may.choosing import stands_for
+from ..may.choosing import as_bound, stands_for
 from ..may.pending import heard_of, triggerable
 from ..may.triggers import limited_as
 from ..read.declared import bound_to, declared
@@ -62,11 +62,11 @@ def _triggering(f: ReactionFrame, p: Pending) -> Option:
 
 def _distinct(s: State, waiting: list[Pending]) -> list[Pending]:
     """Instances of one ability that met its condition in the same way are one option; so are abilities of one
-    card that say the same, and those of loose cards that nothing tells apart."""
+    card that say the same, and those of loose cards, or about loose cards, that nothing tells apart."""
     seen = set()
     out = []
     for p in waiting:
-        key = (stands_for(s, p.source), p.ability, p.bound, p.chosen, p.here, _heard(p))
+        key = (stands_for(s, p.source), p.ability, as_bound(s, p.bound, p.side), p.chosen, p.here, _heard(p))
         if key not in seen:
             seen.add(key)
             out.append(p)

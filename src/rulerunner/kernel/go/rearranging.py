@@ -88,6 +88,7 @@ def _repeat_subroutine(s: State, f: BlockFrame, i: w.RepeatSubroutine) -> bool:
         place = s.last_choice[0]
         again = GainsSubroutines((subroutines(s, ice)[place],), of=Same(BOUND))
         last_on(s, f, ice, again, i.duration, known[place])
+        atoms.note_chosen(s, f.side, ice, place)
         return put(s, last=1)
     rule = s.edition.cites["subroutine"]
     s.stack.append(ChooseFrame(f.side, rule, "repeat", "subroutine", tuple(range(len(known))), card=ice))

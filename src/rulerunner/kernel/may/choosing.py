@@ -14,13 +14,17 @@ def distinct(s: State, candidates: tuple[int, ...], side: Side) -> list[int]:
     out = []
     for cid in candidates:
         card = s.cards[cid]
-        if card.zone in LOOSE and (card.owner == side or (card.faceup and card.zone in DISCARDS)):
+        if _loose_and_known(card, side):
             key = likeness(card)
             if key in seen:
                 continue
             seen.add(key)
         out.append(cid)
     return out
+
+
+def _loose_and_known(card: Card, side: Side) -> bool:
+    return card.zone in LOOSE and (card.owner == side or (card.faceup and card.zone in DISCARDS))
 
 
 Likeness = tuple[str, str, bool, bool]
@@ -36,6 +40,13 @@ def stands_for(s: State, cid: int) -> Likeness | int:
     discard pile that nothing tells apart."""
     card = s.cards[cid] if cid >= 0 else None
     return likeness(card) if card is not None and card.zone in LOOSE else cid
+
+
+def as_bound(s: State, cid: int, side: Side) -> Likeness | int:
+    """A card as what an ability of a player is bound to: all those that the player knows, and nothing tells
+    apart, are one."""
+    card = s.cards[cid] if cid >= 0 else None
+    return likeness(card) if card is not None and _loose_and_known(card, side) else cid
 
 
 DISCARDS: Final = frozenset(DISCARD_OF.values())

@@ -13,6 +13,7 @@ from ...state.records import NOBODY, Change, Encounter
 from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
+from .declared import cannot
 from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
 from .pointing import at_server, cards, encounter_over, encounter_span, run_span, servers
 from .room import overfull
@@ -215,6 +216,7 @@ CONDITIONS.update(
         c.No: lambda s, x, k: not holds(s, x, k.inner),
         c.Tagged: lambda s, x, k: is_tagged(s),
         c.DuringRun: _during_run,
+        c.CanRun: lambda s, x, k: any(not cannot(s, "run", server=at) for at in servers(s, x, k.server)),
         c.DuringEncounter: _during_encounter,
         c.DuringTurn: lambda s, x, k: s.active == player(x, k.side),
         c.RunWas: _run_was,

@@ -105,6 +105,8 @@ say(
     lambda who, n, zone: c.No(c.AtLeast(q.CardsIn(zone), n + 1)),
 )
 say("cond", "a run [on {server}] is in progress", lambda server: c.DuringRun(narrow(server)))
+say("cond", "(you|runner) can run on {server}", c.CanRun)
+say("cond", "(you|runner) cannot run on {server}", lambda server: c.No(c.CanRun(server)))
 say("cond", "no run [on {server}] is in progress", lambda server: c.No(c.DuringRun(narrow(server))))
 say("cond", "piece of ice is being encountered", lambda: c.DuringEncounter())
 say("cond", "no ice is being encountered", lambda: c.No(c.DuringEncounter()))

@@ -57,6 +57,11 @@ def _during_run(word: c.DuringRun, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _can_run(word: c.CanRun, voice: Voice, true: bool = True) -> str:
+    return f"{voice.player('runner')} {'can' if true else 'cannot'} run on {server(word.server, voice)}"
+
+
+@condition.register
 def _during_encounter(word: c.DuringEncounter, voice: Voice, true: bool = True) -> str:
     if word.ref:
         return f"{pointer(word.ref, voice, 'ice')} {_is(true)} being encountered"

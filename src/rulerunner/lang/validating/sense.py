@@ -20,7 +20,7 @@ from .walk import words
 
 SIDES: Final = (CORP, RUNNER)
 WITH_ORIGIN: Final = frozenset(
-    {"trash", "discard", "move", "install", "uninstall", "host", "access ends", "search"}
+    {"trash", "discard", "move", "install", "uninstall", "host", "access ends", "search", "swap"}
 )
 """Changes of which it is noted from where a card came."""
 LEAVING: Final = frozenset({"install", "trash", "play", "draw", "move"})

@@ -67,10 +67,10 @@ IN_STORE = In(HQ) & ~Is(OPERATION)
 
 NEXT_CARD = (
     Choose(IN_STORE, up_to=True, slot=1),
-    InstallCard(Chosen(1), at=ServerOf(CHOSEN)),
+    InstallCard(Chosen(1), at=REMEMBERED_SERVER),
     If(DidIt(), (May((RezCard(Chosen(1)),)),)),
 )
-"""Another card is installed in the fort that the first was installed in."""
+"""Another card is installed in the fort that the first has made, which may have been trashed since."""
 
 
 def breakthrough(kind: str) -> tuple[Ability, Ability]:
@@ -127,7 +127,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Lend(10),
             Choose(IN_STORE, up_to=True),
             InstallCard(CHOSEN, at=NEW_REMOTE),
-            If(DidIt(), (May((RezCard(CHOSEN),)), Repeat(3, NEXT_CARD))),
+            If(
+                DidIt(),
+                (
+                    ChooseServer(ServerOf(CHOSEN)),
+                    RememberServer(),
+                    May((RezCard(CHOSEN),)),
+                    Repeat(3, NEXT_CARD),
+                ),
+            ),
             ReturnLent(),
         ),
     ),

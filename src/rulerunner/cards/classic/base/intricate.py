@@ -52,15 +52,16 @@ from rulerunner.lang.statics import (
     SkipEncounters,
 )
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
-from rulerunner.lang.words import HARDWARE, ICE, PROGRAM, SIX_ACTIONS, THIS_RUN
+from rulerunner.lang.words import HARDWARE, ICE, PROGRAM, SIX_ACTIONS, TABLE, THIS_RUN
 
 IN_RUNS = DuringRun()
 JUST_WON = Trigger("run ends", server=ANY_SERVER, detail="successful")
 ARRIVES = Trigger(
     "install",
     server=THIS_SERVER,
-    also=(Trigger("relocate", server=THIS_SERVER), Trigger("swap", server=THIS_SERVER)),
+    also=(Trigger("relocate", server=THIS_SERVER), Trigger("swap", server=THIS_SERVER, origin=(TABLE,))),
 )
+"""A card comes to this fort; one that is swapped in from elsewhere is installed."""
 SPIED = UNREZZED & AtServer(THIS_SERVER)
 
 CARDS: dict[str, tuple[Ability, ...]] = {

@@ -9,7 +9,6 @@ from rulerunner.lang.filters import (
     REZZED,
     UNREZZED,
     AtServer,
-    CanAdvance,
     Has,
     Is,
     Same,
@@ -80,7 +79,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(InstallOnly(ANY_REMOTE)),
         paid(
             Credits(5),
-            Choose(CanAdvance() & AtServer(THIS_SERVER, "root")),
+            Choose(AtServer(THIS_SERVER, "root")),
             Place(2, ADVANCEMENT, CHOSEN),
             once="run",
             moment=at("passes all ice", THIS_SERVER),

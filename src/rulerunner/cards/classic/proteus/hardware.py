@@ -1,6 +1,6 @@
 """Proteus: hardware."""
 
-from rulerunner.cards.classic_phrases import NET_OR_BRAIN
+from rulerunner.cards.classic_phrases import prevents_one
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, base_link, for_icebreakers
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import AtLeast, DuringRun
@@ -10,7 +10,7 @@ from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.statics import Hosts, Player, Recurring, SpendFrom
 from rulerunner.lang.sugar import static, when
-from rulerunner.lang.words import CORE
+from rulerunner.lang.words import CORE, NET
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cortical Cybermodem": (
@@ -21,7 +21,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         *base_link(0, 5, 1),
         static(Player("memory", 1)),
     ),
-    "Cortical Stimulators": (NET_OR_BRAIN,),
+    "Cortical Stimulators": (prevents_one(NET, CORE),),
     "Eurocorpse™ Spin Chip": (
         static(Recurring(2)),
         static(Hosts(Has("icebreaker"), memory=1, most=1)),

@@ -3,7 +3,7 @@
 from rulerunner.cards.classic_phrases import rezzed_before, weakened
 from rulerunner.cards.phrases import ADVANCEABLE, NOT_IN_ARCHIVES, lifted_for
 from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger
-from rulerunner.lang.conditions import DidIt, DuringRun, Matches
+from rulerunner.lang.conditions import CanRun, DidIt, DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashRandom
 from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
@@ -95,6 +95,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Credits(1),
             ChangeServer(THIS_SERVER),
             moment=at("run begins", Except(ANY_SERVER, THIS_SERVER)),
+            condition=CanRun(THIS_SERVER),
         ),
     ),
     "Stereogram Antibody": (

@@ -104,7 +104,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Expendable Family Member": (HIDDEN, prevention(cost(Credits(1), TrashThis()), "tags", Prevent(1))),
     "Get Ready to Rumble": (
         HIDDEN,
-        paid(TrashThis(), DiscardRandom(HQ, 2), moment=Trigger("damage", detail=MEAT)),
+        paid(TrashThis(), DiscardRandom(HQ, 2), moment=Trigger("damage", detail=MEAT, source=Of("corp"))),
     ),
     "HQ Mole": (HIDDEN, mole(HQ_SERVER)),
     "Mercenary Subcontract": (

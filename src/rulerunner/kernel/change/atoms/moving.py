@@ -20,6 +20,7 @@ from ....lang.words import (
     PLAY,
     REMOVED,
     RND,
+    RUNNER_SCORE,
     SCORE_OF,
     STACK,
     TABLE,
@@ -275,7 +276,7 @@ def swap(s: State, one: int, two: int) -> None:
             home = s.servers[s.cards[run.ice].server]
             s.run = run.but(server=home.id, position=home.ice.index(run.ice))
     for cid in (one, two):
-        emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
+        emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server, origin=TABLE)
 
 
 def swap_scored(s: State, one: int, two: int) -> None:
@@ -287,8 +288,8 @@ def swap_scored(s: State, one: int, two: int) -> None:
         s.cards[cid] = s.cards[cid]._replace(counters=before.counters, worth=before.worth)
         if zone == CORP_SCORE and before.worth is None:
             activate(s, cid)
-    for cid in homes:
-        emit(s, "swap", s.cards[cid].owner, cid)
+    for cid, zone in homes.items():
+        emit(s, "swap", s.cards[cid].owner, cid, origin=RUNNER_SCORE if zone == CORP_SCORE else CORP_SCORE)
 
 
 def exchange(s: State, one: int, two: int) -> None:
@@ -305,8 +306,8 @@ def exchange(s: State, one: int, two: int) -> None:
         move(s, two, first.zone)
         _drawn_instead(s, (one, first.object_no), two)
         _drawn_instead(s, (two, second.object_no), one)
-    for cid in (one, two):
-        emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
+    for cid, before in ((one, first), (two, second)):
+        emit(s, "swap", before.owner, cid, server=s.cards[cid].server, origin=before.zone)
     if first.zone == TABLE:
         emit(s, "move", first.owner, one, origin=TABLE, zone=second.zone)
         emit(s, "install", second.owner, two, server=first.server, origin=second.zone)

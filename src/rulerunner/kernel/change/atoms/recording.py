@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ....lang.words import RUNNER, SIX_ACTIONS, THIS_ACTION
+from ....lang.words import CHOSEN_TO_LAST, RUNNER, SIX_ACTIONS, TABLE, THIS_ACTION
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
@@ -124,6 +124,19 @@ def note(
         s.recent.append(
             (kind, s.moment, side, card, object_no, amount, server, sort, s.rule, s.source, place)
         )
+
+
+def note_chosen(s: State, side: str, card: int, place: int = NOBODY) -> None:
+    """Write to the log that a player has chosen an installed card, or a subroutine of it, for something that
+    lasts: nothing else that happens tells of it."""
+    if s.logging and card >= 0 and s.cards[card].zone == TABLE:
+        note(s, "choice", side, card, 0, s.cards[card].server, CHOSEN_TO_LAST, place)
+
+
+def note_named(s: State, side: str, server: int) -> None:
+    """Write to the log that a player has named a server for something that lasts."""
+    if server >= 0:
+        note(s, "choice", side, NOBODY, 0, server, CHOSEN_TO_LAST)
 
 
 def progress(s: State, kind: str, side: str = "", sort: str = "") -> None:

@@ -18,6 +18,7 @@ from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
 from ....lang.words import (
     ASIDE,
+    CHOSEN_TO_LAST,
     DECK_OF,
     RUNNER,
     SCORE_OF,
@@ -159,12 +160,15 @@ def _do_shuffle(s: State, fx: ExpectedEffect) -> int:
 @applies("remember")
 def _do_remember(s: State, fx: ExpectedEffect) -> int:
     s.cards[fx.source] = s.cards[fx.source]._replace(noted=tuple((c, s.cards[c].object_no) for c in fx.cards))
+    for cid in fx.cards if fx.sort == CHOSEN_TO_LAST else ():
+        atoms.note_chosen(s, fx.side, cid)
     return len(fx.cards)
 
 
 @applies("remember server")
 def _do_remember_server(s: State, fx: ExpectedEffect) -> int:
     s.cards[fx.source] = s.cards[fx.source]._replace(noted_server=fx.server)
+    atoms.note_named(s, fx.side, fx.server)
     return 1
 
 
@@ -288,7 +292,15 @@ word(
 )
 word(
     w.Remember,
-    lambda s, f, i: (ExpectedEffect("remember", f.side, cards=at_hand(s, f, i.ref), source=f.source),),
+    lambda s, f, i: (
+        ExpectedEffect(
+            "remember",
+            f.side,
+            cards=at_hand(s, f, i.ref),
+            sort=CHOSEN_TO_LAST if isinstance(i.ref, Chosen) else "",
+            source=f.source,
+        ),
+    ),
     always,
 )
 word(
