@@ -7,17 +7,22 @@ from itertools import chain, islice
 
 import pytest
 
-from rulerunner import At, Game, Seat, position
+from rulerunner import At, Game, Running, Seat, position
 from rulerunner.bots import Budget, SearchBot, player
 from rulerunner.bots.coach import advise
 from rulerunner.bots.roster import UnknownBot
 from rulerunner.bots.search import Search
-from rulerunner.bots.search.tree import MOST_NODES, at_once
+from rulerunner.bots.search.bot import worth_a_search
+from rulerunner.bots.search.tree import MANY, MOST_NODES, at_once
+from rulerunner.bots.thumb import handler
+from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.lang.words import Side
 from rulerunner.session import answer_of
 from rulerunner.state.state import State
+from rulerunner.view import View
 from rulerunner.view.records import OptionView
 from rulerunner.view.sampler import Sampler
+from tests.support.table import Table
 from tests.view.games import RULES, decisions
 from tests.view.swapping import pairs, swapped
 
@@ -114,6 +119,50 @@ def test_options_that_mean_the_same_are_one() -> None:
     search = Search(Sampler(game.state, "corp"), random.Random(1))
     texts = [option(game, index).text for index in search.root.options]
     assert len(texts) == len(set(texts))
+
+
+# --- what it thinks about ---------------------------------------------------------------------------------
+
+
+def in_a_run(servers: dict[str, At]) -> View:
+    """What the Corp sees when it may rez something as the Runner approaches the ice of Archives."""
+    t = Table(
+        position(
+            corp=Seat(credits=9, deck=["9x Hedge Fund"]),
+            runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers=servers,
+            run=Running("Archives", "6.9.2e"),
+        )
+    )
+    t.until(side="corp", option="rez")
+    return t.game.view("corp")
+
+
+def test_whether_to_rez_ice_in_a_run_is_thought_about_even_where_the_rules_of_thumb_would_pass() -> None:
+    table = Sight(in_a_run({"Archives": At(ice=["Tollbooth"])}))
+    values = handler(table)(table)
+    assert max(values) <= 0, "the rules of thumb pass"
+    assert worth_a_search(table, values)
+
+
+def test_a_window_without_ice_to_rez_and_with_nothing_worth_doing_is_passed_without_a_thought() -> None:
+    table = Sight(
+        in_a_run({"Archives": At(ice=["Ice Wall (rezzed)"]), "remote 1": At(root=["PAD Campaign"])})
+    )
+    values = handler(table)(table)
+    assert max(values) <= 0, "it is not yet time for money"
+    assert not worth_a_search(table, values)
+
+
+def test_with_many_simulations_the_lines_go_two_turns_further() -> None:
+    game = next(islice(decisions("nsg-26.03", 2, 100), 40, None))
+
+    def length(simulations: int) -> float:
+        search = Search(Sampler(game.state, side_of(game)), random.Random(1))
+        search.run(Budget(simulations=simulations))
+        return search.decisions / search.root.whole
+
+    assert length(MANY) > 1.4 * length(MANY - 1)
 
 
 # --- what is sure -----------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from ...kernel.read.values import (
 )
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, CREDIT, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
+from ...state.record import NEW_REMOTE
 from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Card, Server
 from ...state.state import State
 from ...view.knowledge import knows
@@ -29,6 +30,7 @@ __all__ = [
     "Card",
     "Decision",
     "HQ_ID",
+    "NEW_REMOTE",
     "NOBODY",
     "Option",
     "RND_ID",

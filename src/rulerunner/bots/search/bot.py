@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 from zlib import crc32
 
+from ...lang.words import ICE
 from ...view import View
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
@@ -78,8 +79,17 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
     ranked = sorted(values, reverse=True)
     if len(ranked) < 2 or ranked[0] - ranked[1] >= SURE:
         return False
-    # A window in which nothing is worth doing, or one thing plainly is, is passed or used.
-    return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR
+    # A window in which nothing is worth doing, or one thing plainly is, is passed or used; but whether to rez
+    # ice before the Runner decides many a game.
+    return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR or asks_for_ice(table)
+
+
+def asks_for_ice(table: Table) -> bool:
+    """Whether the Corp may rez ice in a run."""
+    if table.view.run is None:
+        return False
+    rezzed = (table.face_of(option) for option in table.decision.options if option.kind == "rez")
+    return any(face is not None and face.type == ICE for face in rezzed)
 
 
 def mark(view: View) -> int:

@@ -15,6 +15,7 @@ from ..thumb.scoring import steps_to
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
+    NOBODY,
     RND_ID,
     State,
     advancement,
@@ -202,7 +203,7 @@ def features(s: State, looks: Looks) -> list[float]:
     ours, theirs = score(s, "corp"), score(s, "runner")
     hq, rnd, grip = zones["HQ"], zones["R&D"], zones["grip"]
     scene = Scene(s, looks)
-    sure, comes = _scored_now(s, looks) if s.active == CORP else (-1, 0)
+    sure, comes = _scored_now(s, looks) if s.active == CORP else (NOBODY, 0)
     lacking, lacked = goal - ours, goal - theirs
     there = _Servers(s, looks, scene, sure, lacked)
     ready = damage = 0.0
@@ -299,10 +300,10 @@ def features(s: State, looks: Looks) -> list[float]:
 
 
 def _scored_now(s: State, looks: Looks) -> tuple[int, int]:
-    """What the Corp can score this turn: the installed agenda (-1: one in hand), and its points."""
+    """What the Corp can score this turn: the installed agenda (`NOBODY`: one in hand), and its points."""
     g = Ground(s, looks)
     player, cards = s.players[CORP], s.cards
-    found, best = -1, 0
+    found, best = NOBODY, 0
     for id, server in s.servers.items():
         if id > ARCHIVES_ID:
             for cid in server.root:
@@ -318,7 +319,7 @@ def _scored_now(s: State, looks: Looks) -> tuple[int, int]:
         if face.type == AGENDA and points > best:
             need = face.facts.requirement or 9
             if steps_to(need, player.clicks - 1, player.credits, g.boosts, g.tokens, True) is not None:
-                found, best = -1, points
+                found, best = NOBODY, points
     return found, best
 
 

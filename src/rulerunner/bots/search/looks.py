@@ -39,6 +39,8 @@ CLICK: Final = 1.2
 """What a click counts for in a price."""
 REMOTE: Final = 3
 """Stands for any remote server."""
+PLAYED: Final = -1
+"""Stands, among the abilities of a card that make runs, for playing the card itself."""
 PLACES: Final = (HQ_ID, RND_ID, ARCHIVES_ID, REMOTE)
 CALM: Final = 5
 """Harm is read for a grip of so many cards; what it does to a smaller one the quick rules know."""
@@ -93,7 +95,7 @@ class Look:
         self.hand: float = hand_value(own, None, face)
         self.hurts: bool = hurts(face)
         self.runs: dict[int, Errand] = {}
-        """The runs it makes, by ability; -1 is playing it."""
+        """The runs it makes, by ability; or by `PLAYED`."""
         self.uses: dict[int, float] = {}
         """What each of its actions is worth, its price taken off,"""
         self.takes: dict[int, float] = {}
@@ -130,7 +132,7 @@ class Look:
             return 0.0
         run = run_of(face.playing)
         if run is not None and side == RUNNER:
-            self.runs[-1] = _errand(own, read, run, face.playing)
+            self.runs[PLAYED] = _errand(own, read, run, face.playing)
             return 0.0
         value = worth(read, face.playing, side)
         if side == RUNNER:
@@ -262,4 +264,4 @@ class Looks:
         return found
 
 
-__all__ = ["ADVANCEMENT", "PLAIN", "Errand", "Look", "Looks", "RunExtras", "Sub"]
+__all__ = ["ADVANCEMENT", "PLAIN", "PLAYED", "Errand", "Look", "Looks", "RunExtras", "Sub"]

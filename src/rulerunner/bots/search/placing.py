@@ -6,12 +6,21 @@ from ...lang.face import Face
 from ...lang.words import AGENDA, ASSET, CORP
 from ..thumb.breaking import KINDS
 from ..thumb.scoring import Boost, steps_to
-from .board import ARCHIVES_ID, HQ_ID, RND_ID, Server, State, agenda_points, counters, score
+from .board import (
+    ARCHIVES_ID,
+    HQ_ID,
+    NEW_REMOTE,
+    NOBODY,
+    RND_ID,
+    Server,
+    State,
+    agenda_points,
+    counters,
+    score,
+)
 from .looks import Looks
 from .ways import credit, purse, safety, stops, tools
 
-NEW: Final = -2
-"""The server of an option that makes a new remote."""
 POINT: Final = 6.0
 NOW: Final = 25.0
 SHUT: Final = 0.85
@@ -80,9 +89,9 @@ class Ground:
         return found
 
     def scoring_remote(self) -> int:
-        """The remote server to score in: the safest one that has ice and room for an agenda; or -1."""
+        """The remote server to score in: the safest one that has ice and room for an agenda; or `NOBODY`."""
         if self._chosen is None:
-            best, self._chosen = 0.0, -1
+            best, self._chosen = 0.0, NOBODY
             for id, server in self.s.servers.items():
                 if id > ARCHIVES_ID and server.ice:
                     value = (
@@ -97,7 +106,7 @@ class Ground:
         face = self.s.cards[cid].face
         found = self._worth.get(face)
         if found is None:
-            found = max(place_value(self, cid, place) for place in (*self.s.servers, NEW))
+            found = max(place_value(self, cid, place) for place in (*self.s.servers, NEW_REMOTE))
             self._worth[face] = found
         return found
 
@@ -110,9 +119,9 @@ def place_value(g: Ground, cid: int, place: int) -> float:
         case "ice":
             return _ice(g, cid, place, server)
         case "agenda":
-            return agenda_value(g, cid, server) if place == NEW or place > ARCHIVES_ID else -9.0
+            return agenda_value(g, cid, server) if place == NEW_REMOTE or place > ARCHIVES_ID else -9.0
         case "asset":
-            return _asset(g, cid, server) if place == NEW or place > ARCHIVES_ID else -9.0
+            return _asset(g, cid, server) if place == NEW_REMOTE or place > ARCHIVES_ID else -9.0
         case "upgrade":
             return _upgrade(g, cid, server)
     return 0.0
@@ -121,7 +130,7 @@ def place_value(g: Ground, cid: int, place: int) -> float:
 def _ice(g: Ground, cid: int, place: int, server: Server | None) -> float:
     s = g.s
     held = g.held
-    if place == NEW:
+    if place == NEW_REMOTE:
         fort = any(each.ice for id, each in s.servers.items() if id > ARCHIVES_ID)
         need = 0.2 if fort else NEED_NEW + (0.6 if held else 0.0)
         return need * _fit(g, cid, True, None)
@@ -137,7 +146,7 @@ def _ice(g: Ground, cid: int, place: int, server: Server | None) -> float:
             need += 0.5 * POINT * agenda_points(s, s.zones["Archives"])
         return need * _fit(g, cid, False, server) - dear
     chosen = g.scoring_remote()
-    need = NEED_REMOTE[deep] if chosen in (-1, place) else 0.4
+    need = NEED_REMOTE[deep] if chosen in (NOBODY, place) else 0.4
     if any(s.cards[each].face.type == AGENDA for each in server.root):
         need += 1.0
     return need * _fit(g, cid, True, server) - dear

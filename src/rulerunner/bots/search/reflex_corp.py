@@ -7,6 +7,7 @@ from ..thumb.scoring import steps_to
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
+    NOBODY,
     RND_ID,
     Decision,
     Server,
@@ -19,7 +20,7 @@ from .board import (
     rig,
     score,
 )
-from .looks import Looks
+from .looks import PLAYED, Looks
 from .placing import Ground, place_value
 from .reflex_runner import by_whim, saving, taken
 from .traits import traits
@@ -52,7 +53,7 @@ def goal(g: Ground) -> tuple[int, int, str]:
     """The best agenda that can be scored this turn: its points, its card, and the next step; or no card."""
     s, looks = g.s, g.looks
     player = s.players[CORP]
-    best = (-1, -1, "")
+    best = (-1, NOBODY, "")
     for id, server in s.servers.items():
         if id <= ARCHIVES_ID:
             continue
@@ -319,7 +320,7 @@ def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
     """What it is worth to rez the ice the Runner approaches."""
     run = s.run
     if run is not None and run.source >= 0 and run.position == len(server.ice) - 1:
-        errand = looks.of(s.cards[run.source].face).runs.get(-1)
+        errand = looks.of(s.cards[run.source].face).runs.get(PLAYED)
         if errand is not None and errand.extras.bypass:
             return -1.0
     look = looks.of(s.cards[cid].face)

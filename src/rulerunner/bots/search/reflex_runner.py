@@ -5,6 +5,7 @@ from typing import Final
 
 from ...lang.words import EVENT, PROGRAM, RESOURCE, RUNNER
 from .board import (
+    ARCHIVES_ID,
     Decision,
     State,
     credit_counters,
@@ -14,7 +15,7 @@ from .board import (
     rig,
     subroutines,
 )
-from .looks import LATER, PLAIN, Errand, Look, Looks
+from .looks import LATER, PLAIN, PLAYED, Errand, Look, Looks
 from .running import Scene, kinds_of
 from .traits import traits
 from .ways import Way, credit, purse, tools, way_past
@@ -153,7 +154,7 @@ def install_value(scene: Scene, cid: int) -> float:
 def _play(scene: Scene, cid: int) -> float:
     look = scene.looks.of(scene.s.cards[cid].face)
     dear = credit(scene.s.players[RUNNER].credits)
-    errand = look.runs.get(-1)
+    errand = look.runs.get(PLAYED)
     if errand is not None:
         return scene.best_run(errand) - look.cost * dear - 0.8
     if look.installs >= 0:
@@ -281,7 +282,7 @@ def jack_out(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
         ahead = server.ice[: run.position][::-1] if run.position > 0 else ()
         chance, credits, harm, _ = scene.path(ahead, max(reward, 1.0))
         value = chance * reward - 0.7 * credits * credit(s.players[RUNNER].credits) - harm + 0.8
-        if not ahead and server.id <= 2 and scene.grip > 1 + looks.menaced:
+        if not ahead and server.id <= ARCHIVES_ID and scene.grip > 1 + looks.menaced:
             value = max(value, 0.5)
         wanted = "yes" if value < 0 else "no"
     return next((i for i, option in enumerate(decision.options) if option.kind == wanted), 0)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER
-from .board import Server, State, counters, rig, strength
+from .board import NOBODY, Server, State, counters, rig, strength
 from .looks import Look, Looks
 from .traits import Breaker, traits
 
@@ -30,7 +30,7 @@ class Way(NamedTuple):
     harm: float
     ends: float
     """How likely the run ends here."""
-    card: int = -1
+    card: int = NOBODY
     tool: Breaker | None = None
     ready: bool = True
     """Whether the breaker is strong enough already."""

@@ -21,7 +21,7 @@ from .punishing import punishment
 from .reading import advanceable, every_step, paid_ability, price, reader
 from .scoring import advanced_at, from_hand, goals, installed_agendas, requirement, wanted_now
 from .servers import bites
-from .table import NEW_REMOTE, POINT, RND_ID, Table, counters, once
+from .table import ARCHIVES_ID, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 from .worth import worth
 
 LAST_CHANCE = 15.0
@@ -207,9 +207,9 @@ def place_value(t: Table, face: Face, place: int) -> float:
         case "ice":
             return ice_need(t, place, face)
         case "agenda":
-            return agenda_value(t, face, server) if place == NEW_REMOTE or place > 2 else -9.0
+            return agenda_value(t, face, server) if place == NEW_REMOTE or place > ARCHIVES_ID else -9.0
         case "asset":
-            return _asset_value(t, face, server) if place == NEW_REMOTE or place > 2 else -9.0
+            return _asset_value(t, face, server) if place == NEW_REMOTE or place > ARCHIVES_ID else -9.0
         case "upgrade":
             return _upgrade_value(t, face, server)
     return 0.0
@@ -247,7 +247,7 @@ def _upgrade_value(t: Table, face: Face, server: ServerView | None) -> float:
     chosen = scoring_remote(t)
     if chosen is not None and server.id == chosen.id:
         return 2.0 - 0.3 * len(server.root)
-    if server.id <= 2 and server.ice and not face.statics.get("requirement"):
+    if server.id <= ARCHIVES_ID and server.ice and not face.statics.get("requirement"):
         return 0.6 if server.id == RND_ID else 0.4
     return -0.5
 

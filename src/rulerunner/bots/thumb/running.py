@@ -8,7 +8,7 @@ from ...view.records import CardView, OptionView
 from .breaking import KINDS, Way, covered, kinds_broken, way_past
 from .reading import credits_in, paid_ability, price, reader
 from .servers import menaced, path, prize, success_bonus, trash_value
-from .table import Table
+from .table import ARCHIVES_ID, Table
 from .worth import worth
 
 IN_IT: float = 4.0
@@ -133,7 +133,7 @@ def jack_out(t: Table) -> list[float]:
     ahead = t.ice_ahead()
     way = path(t, ahead, max(reward, 1.0))
     value = way.chance * reward - 0.7 * way.credits * t.credit(RUNNER) - way.harm + 0.8
-    if not ahead and server.id <= 2:
+    if not ahead and server.id <= ARCHIVES_ID:
         value = max(value, 0.5) if t.runner.hand > 1 + menaced(t) else value
     return [-value if option.kind == "yes" else 0.0 for option in t.decision.options]
 
