@@ -44,6 +44,14 @@ OWN: Final = (*HANDS, OUTSIDE)
 HIDDEN: Final = (*DECKS, *HANDS)
 OUT_OF_SIGHT: Final = (*HIDDEN, ASIDE)
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
+PUBLIC: Final = frozenset(
+    (
+        "rez", "derez", "play", "resolved", "use", "score", "steal", "forfeit", "expose", "reveal",
+        "encounter", "encounter ends", "bypass", "subroutine broken", "fully broken", "subroutine resolves",
+        "trace", "trace succeeds", "trace fails",
+    )
+)  # fmt: skip
+"""Events that make the card they are about public, if it was not."""
 
 
 def knows(s: State, seat: Side, cid: int) -> bool:
