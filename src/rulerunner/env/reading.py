@@ -1,8 +1,8 @@
 """All that the encoding reads of the machine itself, in one place: whatever moves there is mended here."""
 
-from ..kernel.read.declared import steady, unspoken
+from ..kernel.read.declared import steady
 from ..kernel.read.subroutines import subroutines
-from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
+from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength, strengths
 from ..lang.face import Face
 from ..lang.headings import MEMORY_FOR
 from ..lang.titles import titles
@@ -94,8 +94,8 @@ __all__ = [
     "shown",
     "steady",
     "strength",
+    "strengths",
     "subroutines",
     "titles",
     "unread",
-    "unspoken",
 ]
