@@ -1,9 +1,21 @@
 """What a seat has seen happen: the last events as numbers, and the cards it can still place."""
 
-from typing import Final
+from typing import Any, Final
 
 from .numbering import EVENT_NUMBER, number_of
-from .reading import CORP, NOBODY, RUNNER, Change, Recollection, Side, State, Teller, as_change, unread
+from .reading import (
+    CORP,
+    NOBODY,
+    RUNNER,
+    Change,
+    Hearing,
+    Recollection,
+    Side,
+    State,
+    as_change,
+    seen_from_the_start,
+    unread,
+)
 
 HISTORY: Final = 32
 """So many events are told, the last first."""
@@ -18,12 +30,19 @@ AMOUNTS: Final = frozenset(
 
 MIXING: Final = frozenset(("shuffle", "arrange", "mulligan", "look"))
 """Events that mean something to a memory though they name no card."""
-STEP: Final = "step"
-"""Another; several in a row mean no more than one, and half of the log is such."""
-DULL: Final = frozenset((STEP, "pass priority", "window opens", "window closes"))
-REVEAL: Final = "reveal"
 CHOICE: Final = "choice"
 """What a player chose, which says nothing that does not happen then."""
+A_STEP: Final = -1
+"""In place of a number: the rules come to another step, which means something while a card is revealed..."""
+DULL: Final = -2
+"""...or nothing happens that means anything. Most of the log is such."""
+HEARD: Final[dict[str, int]] = EVENT_NUMBER | {
+    "step": A_STEP,
+    "pass priority": DULL,
+    "window opens": DULL,
+    "window closes": DULL,
+}
+"""What an event is to a memory, by its kind."""
 
 Event = tuple[int, int, int, int, int]
 """Kind, side, card, the id of the server, amount."""
@@ -40,7 +59,7 @@ class Memory:
         self.heard = 0
         """How much has been heard that may change what is remembered."""
         self.recollection = Recollection(seat)
-        self._teller = Teller(s, seat)
+        self._hearing = Hearing(seat, seen_from_the_start(s))
         self._link: object = None
         self._read = 0
         self.follow(s)
@@ -52,7 +71,7 @@ class Memory:
         twin.events = self.events.copy()
         twin.told, twin.heard = self.told, self.heard
         twin.recollection = self.recollection.copy()
-        twin._teller = self._teller.copy(s)
+        twin._hearing = self._hearing.copy()
         twin._link, twin._read = s.older, len(s.recent)
         return twin
 
@@ -60,39 +79,32 @@ class Memory:
         """Read on in the log of the game."""
         news = unread(s, self._link, self._read)
         self._link, self._read = s.older, len(s.recent)
-        teller, recollection = self._teller, self.recollection
-        teller.state = s
-        step: Change | None = None
-        if not teller.revealing:
-            # Most of the log is steps and windows, and a step means nothing unless something is revealed.
-            telling = [entry for entry in news if isinstance(entry, tuple) or entry.kind not in DULL]
-            if REVEAL not in [entry[0] if isinstance(entry, tuple) else entry.kind for entry in telling]:
-                news = telling
+        hearing, recollection, cards = self._hearing, self.recollection, s.cards
         for entry in news:
-            if isinstance(entry, tuple):
-                if entry[0] == CHOICE:
+            if isinstance(entry, Change):
+                change = entry
+                number = HEARD.get(change.kind, 0)
+                if number < 0:
+                    if number == A_STEP:
+                        hearing.step()
                     continue
-                entry = as_change(entry)
-            kind = entry.kind
-            if kind == STEP:
-                step = entry
-                continue
-            card, number = entry.card, EVENT_NUMBER.get(kind, 0)
-            if card >= 0 or kind in MIXING:
-                if step is not None:
-                    teller.hear(step)
-                    step = None
-                recollection.hear(s, entry)
-                if not teller.hear(entry):
+            else:
+                noted: tuple[Any, ...] = entry
+                if noted[0] == CHOICE:
+                    continue
+                change = as_change(entry)
+                number = HEARD.get(change.kind, 0)
+            card = change.card
+            if card >= 0 or change.kind in MIXING:
+                recollection.hear(s, change)
+                if not hearing.hear(s, change):
                     card = NOBODY
                 self.heard += 1
-            if number:
+            if number > 0:
                 self.told += 1
-                side = 1 if entry.side == CORP else 2 if entry.side == RUNNER else 0
-                named = number_of(s.cards[card].face) if card >= 0 else 0
-                amount = entry.amount if kind in AMOUNTS else 0
-                self.events.append((number, side, named, entry.server, amount))
-        if step is not None:
-            teller.hear(step)
+                side = 1 if change.side == CORP else 2 if change.side == RUNNER else 0
+                named = number_of(cards[card].face) if card >= 0 else 0
+                amount = change.amount if change.kind in AMOUNTS else 0
+                self.events.append((number, side, named, change.server, amount))
         if len(self.events) > 4 * HISTORY:
             del self.events[:-HISTORY]

@@ -7,11 +7,14 @@ from .layout import HEAD
 from .numbering import ABOUT_NUMBER, DECISION_NUMBER, EDITION_NUMBER, STRUCTURE_NUMBER, number_of
 from .reading import (
     ARCHIVES,
+    CORP_SCORE,
     GRIP,
     HEAP,
     HQ,
+    IDENTITIES,
     MEMORY_FOR,
     RND,
+    RUNNER_SCORE,
     STACK,
     TABLE,
     Decision,
@@ -28,7 +31,6 @@ from .reading import (
     sees,
     steady,
     subroutines,
-    unspoken,
 )
 
 _HEAD: Final = Struct(f"{len(HEAD)}h")
@@ -37,7 +39,7 @@ _MOST: Final = 32767
 _NUMBERS: Final[dict[str, int]] = {"corp": 1, "runner": 2}
 _PLAIN: Final = ("player hand size", "player memory", "player link")
 """The headings of what mostly is a number on a card..."""
-_CHANGING: Final = frozenset(("points", "memory cost", MEMORY_FOR))
+_CHANGING: Final = ("points", "memory cost", MEMORY_FOR)
 """...and of what may hang on anything."""
 _NO_RUN: Final = (0, 0, 0, 0, 0, 0, 0)
 _NO_ENCOUNTER: Final = (0, 0, 0, 0, 0)
@@ -73,7 +75,8 @@ class Moment:
         changed: bool,
         page: memoryview,
     ) -> None:
-        """`changed` says whether any card that lies at a spot is not as it was the last time."""
+        """`changed` says whether any card that lies at a spot is another than it was the last time, worth
+        something else or hosted elsewhere."""
         seat, players, zones, tally = self.seat, s.players, s.zones, s.changes_this_turn
         corp, runner = players["corp"], players["runner"]
         deciding = kind = about = asked = asked_spot = 0
@@ -155,15 +158,25 @@ class Moment:
         if filed != self._filed:
             self._filed = filed
             self._steady = all(steady(s, heading) for heading in _PLAIN)
-        standing = (corp.points, runner.points, runner.core_damage, zones[TABLE])
+        standing = (
+            corp.points,
+            runner.points,
+            runner.core_damage,
+            zones[TABLE],
+            zones[CORP_SCORE],
+            zones[RUNNER_SCORE],
+            zones[IDENTITIES],
+        )
+        lasting = s.lasting_headings
+        said = any([heading in statics for heading in _CHANGING])
         if (
             changed
-            or standing != self._standing
+            or said
             or not self._steady
-            or not unspoken(s, _CHANGING)
-            or not s.lasting_headings.isdisjoint(_PLAIN)
+            or standing != self._standing
+            or (lasting and not lasting.isdisjoint(_PLAIN))
         ):
-            self._standing = standing if unspoken(s, _CHANGING) else ()
+            self._standing = () if said else standing
             self._values = (
                 hand_size(s, "corp"),
                 score(s, "corp"),

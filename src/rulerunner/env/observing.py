@@ -42,6 +42,7 @@ from .reading import (
     sees,
     shown,
     strength,
+    strengths,
 )
 from .spots import SERVERS
 
@@ -103,7 +104,8 @@ class Sheet:
         self._heard = self._told = 0
         self._recalled = NO_CARDS
         self._aside = False
-        self._history = b""
+        self._listed: dict[str, int] = {}
+        """How many cards are in each list."""
 
     def write(
         self,
@@ -152,29 +154,39 @@ class Sheet:
         self._servers, self._loose = s.servers.copy(), s.loose_counters.copy()
 
     def _write_spots(self, s: State, now: frozenset[int], asked: int, lying: dict[int, int]) -> bool:
-        """Write the spots at which something is not as it was; whether there was a card like that."""
+        """Write the spots at which something is not as it was; whether a card there is another, worth
+        something else or hosted elsewhere."""
         cards = s.cards
-        stale = {cid for cid, card in self._cards.items() if cards[cid] is not card}
+        stale: list[int] = []
+        changed = False
+        for cid, before in self._cards.items():
+            card = cards[cid]
+            if card is not before:
+                stale.append(cid)
+                if card.face is not before.face or card.host != before.host or card.worth != before.worth:
+                    changed = True
         if lying is not self._lying:
             self._lay(s, lying, stale)
-        changed = bool(stale)
         installs = s.changes_this_turn.get("install", ())
         if installs is not self._installs:
-            stale.update(self._new)
+            stale.extend(self._new)
             self._installs, self._new = installs, {each.card: each.object_no for each in installs}
-            stale.update(self._new)
+            stale.extend(self._new)
         encountered = s.encounter.ice if s.encounter is not None else NOBODY
         if encountered != self._encounter:
-            stale.update((encountered, self._encounter))
+            stale += (encountered, self._encounter)
             self._encounter = encountered
         if asked != self._asked:
-            stale.update((asked, self._asked))
+            stale += (asked, self._asked)
             self._asked = asked
         if now != self._shown:
-            stale.update(now ^ self._shown)
+            stale.extend(now ^ self._shown)
         strengthened = _STRENGTH in s.statics
         if strengthened or self._strengthened:
-            stale.update([cid for cid, power in self._strengths.items() if strength(s, cid) != power])
+            strong = list(self._strengths)
+            for cid, power in zip(strong, strengths(s, strong), strict=True):
+                if power != self._strengths[cid]:
+                    stale.append(cid)
             self._strengthened = strengthened
         for cid in stale:
             spot = lying.get(cid, 0)
@@ -191,21 +203,24 @@ class Sheet:
             self._write_spot(s, cid, spot, now, lying)
         self._waiting = waiting
 
-    def _lay(self, s: State, lying: dict[int, int], stale: set[int]) -> None:
+    def _lay(self, s: State, lying: dict[int, int], stale: list[int]) -> None:
         """Clear the spots that cards have left. What lies elsewhere now is stale, and what it hosts."""
         page, before = self._page, self._lying
-        moved: set[int] = set()
-        for cid, spot in before.items() ^ lying.items():
-            moved.add(cid)
-            if before.get(cid, 0) == spot:
+        moved: list[int] = []
+        for cid, spot in before.items():
+            if lying.get(cid, 0) != spot:
+                moved.append(cid)
                 page[_SPOTS_AT + spot * _WIDTH : _SPOTS_AT + (spot + 1) * _WIDTH] = _NO_SPOT
                 self._guests.discard(cid)
                 self._strengths.pop(cid, None)
                 del self._cards[cid]
+        for cid in lying:
+            if cid not in before:
+                moved.append(cid)
         self._lying = lying
-        stale.update(moved)
+        stale += moved
         if self._guests:
-            stale.update([cid for cid in self._guests if s.cards[cid].host in moved])
+            stale += [cid for cid in self._guests if s.cards[cid].host in moved]
 
     def _write_spot(self, s: State, cid: int, spot: int, now: frozenset[int], lying: dict[int, int]) -> None:
         card = s.cards[cid]
@@ -289,18 +304,22 @@ class Sheet:
     def _list(self, s: State, cids: Collection[int], section: str, room: int) -> None:
         """Cards by number, in the order of their numbers."""
         cards = s.cards
-        numbers = sorted([number_of(cards[cid].face) for cid in cids])[:room]
-        numbers += [0] * (room - len(numbers))
-        _ROOMS[room].pack_into(self._page, _AT[section], *numbers)
+        numbers = sorted([number_of(cards[cid].face) for cid in cids])
+        self._number(numbers, section, room)
+
+    def _number(self, numbers: list[int], section: str, room: int) -> None:
+        """Write numbers into a section, as many as there is room for, and nothing where there were more."""
+        count, before = min(len(numbers), room), self._listed.get(section, 0)
+        numbers = numbers[:room] + [0] * (before - count)
+        _ROOMS[len(numbers)].pack_into(self._page, _AT[section], *numbers)
+        self._listed[section] = count
 
     def _write_piles(self, s: State, now: frozenset[int]) -> None:
         cards, zones = s.cards, s.zones
         heap = zones[HEAP]
         if heap is not self._heap:
             self._heap = heap
-            numbers = [number_of(cards[cid].face) for cid in heap[:-65:-1]]
-            numbers += [0] * (64 - len(numbers))
-            _ROOMS[64].pack_into(self._page, _AT["heap"], *numbers)
+            self._number([number_of(cards[cid].face) for cid in heap[:-65:-1]], "heap", 64)
         archives = zones[ARCHIVES]
         if archives or self._archives:
             piled = [cards[cid] for cid in archives]
@@ -325,21 +344,22 @@ class Sheet:
     # --- what happened ------------------------------------------------------------------------------------
 
     def _write_history(self, memory: Memory) -> None:
-        events, places = memory.events, self._places
-        news = memory.told - self._told
-        if self._told < 0 or news > HISTORY:
-            news, self._history = HISTORY, b""
-        packed = [
-            _EVENT.pack(kind, side, number, places.get(server, 0), amount)
-            for kind, side, number, server, amount in events[: -news - 1 : -1]
-        ]
-        packed.append(self._history)
-        self._told, self._history = memory.told, b"".join(packed)[:_HISTORY_SIZE]
-        self._page[_HISTORY_AT : _HISTORY_AT + len(self._history)] = self._history
+        """What is told already moves back, and the news goes before it."""
+        events, places, page = memory.events, self._places, self._page
+        at, news = _HISTORY_AT, memory.told - self._told
+        if self._told < 0 or news >= HISTORY:
+            news = min(len(events), HISTORY)
+        else:
+            size = news * _EVENT.size
+            page[at + size : at + _HISTORY_SIZE] = page[at : at + _HISTORY_SIZE - size]
+        self._told = memory.told
+        for kind, side, number, server, amount in events[: -news - 1 : -1]:
+            _EVENT.pack_into(page, at, kind, side, number, places.get(server, 0), amount)
+            at += _EVENT.size
 
 
 assert COUNTERS == ("advancement", "credit", "virus", "power", "agenda")
-_ROOMS: Final[dict[int, Struct]] = {room: Struct(f"{room}h") for room in (16, 32, 64)}
+_ROOMS: Final = [Struct(f"{room}h") for room in range(65)]
 
 
 def _look(face: Face) -> Looks:

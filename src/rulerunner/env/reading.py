@@ -1,8 +1,8 @@
 """All that the encoding reads of the machine itself, in one place: whatever moves there is mended here."""
 
-from ..kernel.read.declared import steady, unspoken
+from ..kernel.read.declared import steady
 from ..kernel.read.subroutines import subroutines
-from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
+from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength, strengths
 from ..lang.face import Face
 from ..lang.headings import MEMORY_FOR
 from ..lang.titles import titles
@@ -33,8 +33,8 @@ from ..state.decision import Decision, Option
 from ..state.frames import StructureFrame, TraceFrame
 from ..state.records import NOBODY, Card, Change, Encounter, Server
 from ..state.state import State, as_change, unread
+from ..view.hearing import Hearing, seen_from_the_start
 from ..view.knowledge import FUND, HANDS, HIDDEN, LENT, NEW_REMOTE, accessed, sees, shown
-from ..view.log import Teller
 from ..view.past import seen_in_rnd
 from ..view.recall import Recollection
 from ..view.sampler import sample
@@ -72,13 +72,13 @@ __all__ = [
     "Encounter",
     "Decision",
     "Face",
+    "Hearing",
     "Option",
     "Server",
     "Side",
     "State",
     "Recollection",
     "StructureFrame",
-    "Teller",
     "TraceFrame",
     "accessed",
     "as_change",
@@ -88,13 +88,14 @@ __all__ = [
     "memory_used",
     "sample",
     "score",
+    "seen_from_the_start",
     "seen_in_rnd",
     "sees",
     "shown",
     "steady",
     "strength",
+    "strengths",
     "subroutines",
     "titles",
     "unread",
-    "unspoken",
 ]

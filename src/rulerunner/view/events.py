@@ -11,16 +11,6 @@ from ..state.state import State
 from .knowledge import HANDS, HIDDEN
 from .names import at_server, count, credits, listing, server_name, title, zone_name
 
-PUBLIC: Final = frozenset(
-    (
-        "rez", "derez", "play", "resolved", "use", "score", "steal", "forfeit", "expose", "reveal",
-        "encounter", "encounter ends", "bypass", "subroutine broken", "fully broken", "subroutine resolves",
-        "trace", "trace succeeds", "trace fails",
-    )
-)  # fmt: skip
-"""Events that make the card they are about public, if it was not."""
-
-
 class Telling(NamedTuple):
     """An event being told to a seat; `named` says whether its card may be named."""
 

@@ -43,7 +43,16 @@ OWN: Final = (*HANDS, OUTSIDE)
 """Where only its owner sees a card."""
 HIDDEN: Final = (*DECKS, *HANDS)
 OUT_OF_SIGHT: Final = (*HIDDEN, ASIDE)
+NO_CARDS: Final[frozenset[int]] = frozenset()
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
+PUBLIC: Final = frozenset(
+    (
+        "rez", "derez", "play", "resolved", "use", "score", "steal", "forfeit", "expose", "reveal",
+        "encounter", "encounter ends", "bypass", "subroutine broken", "fully broken", "subroutine resolves",
+        "trace", "trace succeeds", "trace fails",
+    )
+)  # fmt: skip
+"""Events that make the card they are about public, if it was not."""
 
 
 def knows(s: State, seat: Side, cid: int) -> bool:
@@ -89,16 +98,16 @@ def _waiting(s: State, seat: Side) -> frozenset[int]:
 def shown(s: State, seat: Side) -> frozenset[int]:
     """The cards of decks and of the opponent's hand that a seat sees now: accessed, looked at, searched."""
     tally = s.changes_this_turn
-    found = set(searched(s, seat))
+    found = searched(s, seat)
     if "look" in tally:
-        found.update(looked_at(s, seat))
+        found += looked_at(s, seat)
     if "reveal" in tally:
-        found.update(revealed(s))
+        found += revealed(s)
     if seat == RUNNER:
-        found.update(accessed(s))
+        found += accessed(s)
         if s.breach is not None:
-            found.update(cid for cid, _ in s.breach.seen if in_sight(s, cid))
-    return frozenset(found)
+            found += tuple([cid for cid, _ in s.breach.seen if in_sight(s, cid)])
+    return frozenset(found) if found else NO_CARDS
 
 
 def accessed(s: State) -> tuple[int, ...]:

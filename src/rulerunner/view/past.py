@@ -1,12 +1,14 @@
 """What both players saw happen lately: a view that says it spares a player a memory."""
 
-from collections.abc import Iterator
+from typing import Final
 
 from ..lang.words import CORP, RND, TABLE, Side
 from ..state.records import Change
 from ..state.state import State
 from .knowledge import handle
 from .records import PastView
+
+NO_TURN: Final[dict[str, tuple[Change, ...]]] = {}
 
 
 def past(s: State, seat: Side) -> PastView:
@@ -29,20 +31,21 @@ def _there(s: State, change: Change) -> bool:
 
 def seen_in_rnd(s: State) -> int:
     """The cards on top of R&D that were accessed and not shuffled away since."""
-    accessed = {(change.card, change.object_no): change.moment for change in _lately(s, "access")}
+    accessed: dict[tuple[int, int], int] = {}
+    shuffled = 0
+    last = s.changes_last_turn
+    # Since the Runner's last turn before this one began, the oldest first.
+    for turn in (last.get("runner", NO_TURN), last.get("corp", NO_TURN), s.changes_this_turn):
+        for change in turn.get("access", ()):
+            accessed[change.card, change.object_no] = change.moment
+        for change in turn.get("shuffle", ()):
+            if change.side == CORP:
+                shuffled = max(shuffled, change.moment)
     if not accessed:
         return 0
-    shuffled = max((change.moment for change in _lately(s, "shuffle") if change.side == CORP), default=0)
     count = 0
     for cid in s.zones[RND]:
         if accessed.get((cid, s.cards[cid].object_no), 0) <= shuffled:
             break
         count += 1
     return count
-
-
-def _lately(s: State, kind: str) -> Iterator[Change]:
-    """What happened since the Runner's last turn before this one began, the oldest first."""
-    turns = (s.changes_last_turn.get("runner", {}), s.changes_last_turn.get("corp", {}), s.changes_this_turn)
-    for turn in turns:
-        yield from turn.get(kind, ())

@@ -5,8 +5,7 @@ from typing import Final
 from ..lang.words import CORP, DECK_OF, FACE_DOWN, HQ, RUNNER, Side
 from ..state.records import Change
 from ..state.state import State, written
-from .events import PUBLIC
-from .knowledge import DECKS, HIDDEN
+from .knowledge import DECKS, HIDDEN, PUBLIC
 
 HAND_LEAVERS: Final = ("install", "discard", "trash", "move")
 
@@ -49,7 +48,8 @@ class Recollection:
 
     def recalled(self, s: State) -> frozenset[int]:
         """The cards in hands and decks that the seat was shown and can still place."""
-        return frozenset(cid for cid in self._shown if s.cards[cid].zone in HIDDEN and self._placed(s, cid))
+        cards = s.cards
+        return frozenset([cid for cid in self._shown if cards[cid].zone in HIDDEN and self._placed(s, cid)])
 
     def _placed(self, s: State, cid: int) -> bool:
         """Whether a card can be told from the others where it is now."""
@@ -59,7 +59,7 @@ class Recollection:
             return self._blurred.get(card.zone, 0) <= when
         # It has moved since, in sight: through none of the places where cards were mixed.
         through = (card.zone, DECK_OF[card.owner], HQ if card.owner == CORP else "")
-        return all(self._blurred.get(zone, 0) <= when for zone in through)
+        return max([self._blurred.get(zone, 0) for zone in through]) <= when
 
 
 def recalled(s: State, seat: Side) -> frozenset[int]:

@@ -14,6 +14,7 @@ from ...lang.headings import (
     SUBTYPE,
 )
 from ...lang.statics import (
+    Declaration,
     GainsSubtype,
     GainsSubtypesOf,
     Hosts,
@@ -28,7 +29,7 @@ from ...lang.statics import (
 from ...lang.words import IDENTITIES, PLAY, PROGRAM, RUNNER, SCORE_OF, STRENGTH, TABLE, VIRUS, Side
 from ...state.records import CENTRALS, HQ_ID, NOBODY, RND_ID, WITH_RUNNER
 from ...state.state import State
-from .context import about, player
+from .context import PlainContext, about, player
 from .declared import declared
 from .evaluate import holds, matches, number, select
 from .pointing import at_server
@@ -39,8 +40,20 @@ def modified(s: State, heading: str, cid: int, base: int, without: tuple[int, ..
     cards whose changes are left out."""
     if heading not in s.statics:
         return base
+    return _summed(s, heading, cid, base, declared(s, heading), without)
+
+
+def _summed(
+    s: State,
+    heading: str,
+    cid: int,
+    base: int,
+    said: list[tuple[PlainContext, Declaration]],
+    without: tuple[int, ...] = (),
+) -> int:
+    """A value of a card after what is declared under the heading."""
     up = down = 0
-    for ctx, declaration in declared(s, heading):
+    for ctx, declaration in said:
         if ctx.source in without:
             continue
         if isinstance(declaration, Modify) and matches(s, ctx, declaration.of, cid):
@@ -79,6 +92,19 @@ def strength(s: State, cid: int) -> int:
     if card.counters:
         printed += card.count(STRENGTH)
     return modified(s, "strength", cid, printed)
+
+
+def strengths(s: State, cids: list[int]) -> list[int]:
+    """The strengths of many cards: what is declared of strength is gone through once for all of them."""
+    said = declared(s, STRENGTH)
+    cards, found = s.cards, []
+    for cid in cids:
+        card = cards[cid]
+        power = card.face.facts.strength or 0
+        if card.counters:
+            power += card.count(STRENGTH)
+        found.append(power if not said else _summed(s, STRENGTH, cid, power, said))
+    return found
 
 
 def trace_limit(s: State, cid: int, limit: int) -> int:
