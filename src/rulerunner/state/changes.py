@@ -1,6 +1,6 @@
 """What happens and what is about to: changes, expected effects, lingering effects, pending abilities."""
 
-from typing import Final, final
+from typing import final
 
 from ..lang.abilities import Ability
 from ..lang.conditions import Condition
@@ -212,10 +212,6 @@ class EncounteredEffect(ExpectedEffect):
     """A "when encountered" ability of ice is about to resolve (26.03: 9.6.14a)."""
 
     pending: Pending | None = None
-
-
-FOLLOWED: Final = -2
-"""For the object a card is bound as: whichever it is, wherever the card has gone."""
 
 
 @final

@@ -9,23 +9,25 @@ from collections.abc import Callable, Iterator
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Self
 
-# What stands where an id may stand and is none:
+# What stands where an id may stand and is none; each number means one thing:
 NOBODY: Final = -1
 """No card, no server: where an id is optional."""
 NEW_REMOTE: Final = -2
 """A destination: a remote server that the install creates."""
-ON_CARD: Final = -4
-"""Where counters are that lie on a card and have an ability of their own, but are no virus counters."""
 WITH_RUNNER: Final = -3
 """Where counters lie that the Runner was given."""
-IN_VAIN: Final = -2
-"""In place of a subroutine, among the uses of abilities: an ability with a static condition, tried."""
+ON_CARD: Final = -4
+"""Where counters are that lie on a card and have an ability of their own, but are no virus counters."""
 LENT: Final = -5
 """A place credits are spent from: those a player has gained for a while."""
-FUND: Final = -3
+FUND: Final = -6
 """A place credits are spent from: the bad publicity fund (26.03: 10.6.2)."""
-SEVERAL: Final = -4
+SEVERAL: Final = -7
 """Not one card but several."""
+IN_VAIN: Final = -8
+"""In place of a subroutine, among the uses of abilities: an ability with a static condition, tried."""
+FOLLOWED: Final = -9
+"""In place of an object's number: the card itself is meant, whichever object it has become."""
 
 READERS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}
 """What reads all the fields of a kind of record at once; made when it is first needed."""

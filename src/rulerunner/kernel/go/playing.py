@@ -7,7 +7,6 @@ from ...lang.headings import DELAYED
 from ...lang.instructions import StealCard
 from ...lang.refs import BOUND
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER
-from ...state.changes import FOLLOWED
 from ...state.decision import Decision
 from ...state.frames import (
     BlockFrame,
@@ -18,6 +17,7 @@ from ...state.frames import (
     StealFrame,
     TrashAccessedFrame,
 )
+from ...state.record import FOLLOWED
 from ...state.records import NOBODY, ExpectedEffect, Lingering
 from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State

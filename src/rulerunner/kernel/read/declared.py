@@ -20,9 +20,9 @@ from ...lang.statics import (
     TrashFreely,
 )
 from ...lang.words import PLAY, RUNNER, Side
-from ...state.changes import FOLLOWED
 from ...state.context import Context
 from ...state.frames import StructureFrame
+from ...state.record import FOLLOWED
 from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from .context import PlainContext, plain, player

@@ -3,9 +3,8 @@
 from typing import Final
 
 from ....lang.abilities import While
-from ....state.changes import FOLLOWED
 from ....state.frames import BlockFrame
-from ....state.record import IN_VAIN
+from ....state.record import FOLLOWED, IN_VAIN
 from ....state.records import NOBODY, Lingering
 from ....state.state import State
 from ...may.triggers import limit_key
