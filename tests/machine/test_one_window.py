@@ -24,7 +24,7 @@ def watcher(kind: str) -> Any:
     return made("Watcher", "asset", interrupt(Trigger(kind), Gain(1), may=True), trash=9)
 
 
-def toll(of: str) -> Any:
+def toll(of: Any) -> Any:
     return made("Toll", "upgrade", static(AdditionalCost(of, (Credits(1),), ANY_CARD)), trash=9)
 
 

@@ -39,7 +39,7 @@ _MOST: Final = 32767
 _NUMBERS: Final[dict[str, int]] = {"corp": 1, "runner": 2}
 _PLAIN: Final = ("player hand size", "player memory", "player link")
 """The headings of what mostly is a number on a card..."""
-_CHANGING: Final = ("points", "memory cost", MEMORY_FOR)
+_CHANGING: Final = frozenset(("points", "memory cost", MEMORY_FOR))
 """...and of what may hang on anything."""
 _NO_RUN: Final = (0, 0, 0, 0, 0, 0, 0)
 _NO_ENCOUNTER: Final = (0, 0, 0, 0, 0)
@@ -168,7 +168,7 @@ class Moment:
             zones[IDENTITIES],
         )
         lasting = s.lasting_headings
-        said = any([heading in statics for heading in _CHANGING])
+        said = not _CHANGING.isdisjoint(statics)
         if (
             changed
             or said

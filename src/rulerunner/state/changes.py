@@ -47,10 +47,6 @@ class Change(Record):
     """Whether the trashed card was active."""
 
 
-LOST: Final = -3
-"""For the object of a change that an ability reacts to: something else has made another of the card since."""
-
-
 @record
 class ExpectedEffect(Record):
     """An expected effect of an imminent instruction (9.8.2). Its kind is a kind of change."""

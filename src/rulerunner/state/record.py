@@ -28,6 +28,9 @@ IN_VAIN: Final = -8
 """In place of a subroutine, among the uses of abilities: an ability with a static condition, tried."""
 FOLLOWED: Final = -9
 """In place of an object's number: the card itself is meant, whichever object it has become."""
+LOST: Final = -10
+"""In place of an object's number, in a change that an ability reacts to: something else has made another of
+the card since."""
 
 READERS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}
 """What reads all the fields of a kind of record at once; made when it is first needed."""

@@ -7,9 +7,8 @@ from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.face import NO_GIFTS
 from ...lang.words import DISCARD_OF, REMOVED, RUNNER, TABLE, Side
-from ...state.changes import LOST
 from ...state.frames import BlockFrame, ReactionFrame
-from ...state.record import IN_VAIN
+from ...state.record import IN_VAIN, LOST
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Pending
 from ...state.state import State
 from ..read.context import PlainContext, plain

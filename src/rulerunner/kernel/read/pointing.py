@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from ...lang import refs as r
 from ...lang.words import ASIDE, HAND_OF, HEAP, PLAY
-from ...state.changes import LOST
 from ...state.context import Context as Context
 from ...state.frames import DrawFrame, PlayFrame
-from ...state.record import NEW_REMOTE
+from ...state.record import LOST, NEW_REMOTE
 from ...state.records import CENTRAL_IDS, NOBODY, Change
 from ...state.state import State
 

@@ -7,7 +7,6 @@ or turn that it has begun, or a checkpoint.
 
 from typing import Final
 
-from ....state.changes import LOST
 from ....state.frames import (
     AbilityFrame,
     ActionFrame,
@@ -24,7 +23,7 @@ from ....state.frames import (
     TrashedFrame,
     WindowFrame,
 )
-from ....state.record import NOBODY
+from ....state.record import LOST, NOBODY
 from ....state.stages import ImminentStage
 from ....state.state import State
 from ...read.imminence import is_imminent
