@@ -15,7 +15,7 @@ from ...state.frames import ChooseFrame, ReactionFrame, StructureFrame, TrashedF
 from ...state.records import NOBODY, Change, Pending
 from ...state.stages import TrashedStage
 from ...state.state import State
-from ..change import atoms, movement
+from ..change import atoms, following
 from ..change.atoms import KEEP, NO_CREDITS, SET_ASIDE
 from ..may.pending import newly_pending, static_conditions
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, expire, in_force
@@ -97,14 +97,14 @@ def _catch_up(s: State) -> None:
     if s.losing:
         atoms.settle(s)
     if s.encounter is not None:
-        movement.follow_subroutines(s)
+        following.follow_subroutines(s)
     if NO_CREDITS in s.listeners:
         atoms.dry_by_now(s)
 
 
 def _quiet(s: State) -> bool:
     """A checkpoint with nothing pending, in which no step has anything to do, is over as it begins."""
-    if s.displaced or "unsteady" in s.statics or (s.encounter is not None and movement.met_ice_moved(s)):
+    if s.displaced or "unsteady" in s.statics or (s.encounter is not None and following.met_ice_moved(s)):
         return False
     for effect in s.lingering:
         if effect.heading in UNSTEADY or not in_force(s, effect):
@@ -145,10 +145,10 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     if s.losing:
         atoms.settle(s)  # what has expired, or left play, takes nothing away any more
     if moved and (s.run is not None or s.encounter is not None):
-        movement.follow_ice(s)
-        movement.follow_server(s)
-    elif s.encounter is not None and movement.met_ice_moved(s):
-        movement.follow_ice(s)
+        following.follow_ice(s)
+        following.follow_server(s)
+    elif s.encounter is not None and following.met_ice_moved(s):
+        following.follow_ice(s)
     sort_trashed(s)  # what the steps themselves have trashed
     return len(s.stack) > depth
 

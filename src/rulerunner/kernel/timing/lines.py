@@ -11,7 +11,7 @@ from ...state.frames import ActionFrame, MidAccessFrame, StructureFrame, Subrout
 from ...state.records import NOBODY, Change
 from ...state.stages import StepStage
 from ...state.state import State
-from ..change import atoms, movement
+from ..change import atoms, following, movement
 from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
 from ..go.paying import pay
@@ -230,7 +230,7 @@ class WindowLine(Line):
     def _opened(self, s: State) -> WindowFrame:
         """The window for players opens: one of them has priority first."""
         if s.encounter is not None:
-            movement.fully_break_empty(s)
+            following.fully_break_empty(s)
         first = (s.active if self.by_turn else RUNNER) if self.both else self.side
         if s.logging:
             s.recent.extend(self.opens[first])
@@ -244,7 +244,7 @@ class WindowLine(Line):
             s.stack[-1] = f = f.at(row, AFTER)
             self._open(s, f)
             return None
-        if s.checkpoint_due or (s.encounter is not None and movement.has_none_to_break(s)):
+        if s.checkpoint_due or (s.encounter is not None and following.has_none_to_break(s)):
             self.reached(s, f)  # and a checkpoint comes before anyone has priority
             s.stack[-1] = f.at(row, AFTER)
             s.stack.append(self._opened(s))

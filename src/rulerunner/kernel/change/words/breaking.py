@@ -17,7 +17,7 @@ from ...may.potential import breakable
 from ...read.declared import COST, cannot
 from ...read.evaluate import matches, number
 from ...read.subroutines import breakers, may_break, printed_among, subroutines
-from .. import atoms, movement
+from .. import atoms, following
 from ..lasting import until
 from ..register import WAITS, applies, word
 
@@ -84,7 +84,7 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     if not encounter.fully and len(broken) == len(subroutines(s, encounter.ice)):
         s.encounter = s.encounter._replace(fully=True)
         alone = (breaker,) if breaker >= 0 else ()
-        atoms.emit(s, "fully broken", RUNNER, encounter.ice, sort=movement.place_in_run(s), cards=alone)
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice, sort=following.place_in_run(s), cards=alone)
     return len(new)
 
 
