@@ -1,7 +1,6 @@
 """The deck builder in a real browser: what one has made is not lost, whatever one does next."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -25,6 +24,10 @@ influence: 1
 
 Gain 1 credit.
 """
+MADE = """async text => {
+  const net = await import('/js/net.js');
+  return (await net.api.post('/api/design', {text})).cards[0].data;
+}"""
 CARRIES = """\
 # Name: All of it
 # It needs no friends.
@@ -39,9 +42,8 @@ card {card}
 
 
 @pytest.fixture
-def page(person: Person) -> Iterator[Page]:
-    """A browser that keeps nothing of an earlier test: a tab remembers its own deck."""
-    yield person.page
+def page(person: Person) -> Page:
+    return person.page
 
 
 def imports(page: Page, text: str) -> None:
@@ -62,10 +64,7 @@ def changed(page: Page) -> None:
 
 def test_a_deck_goes_through_it_with_all_that_it_carries(person: Person, page: Page) -> None:
     opens(person, "#/deck", "deck-list")
-    made = page.evaluate(
-        "async text => (await (await import('/js/net.js')).api.post('/api/design', {text})).cards[0].data",
-        OWN,
-    )
+    made = page.evaluate(MADE, OWN)
     imports(page, CARRIES.replace("{card}", made))
     expect(page.locator(".builder-line", has_text="Small Change")).to_contain_text("home-made")
     expect(deck(page)).to_contain_text("Reina Roja")
