@@ -10,6 +10,8 @@ const SETUPS = "rulerunner.setups";
 const SETUPS_KEPT = 8;
 const WAITS = [300, 700, 1500, 3000, 5000];
 
+export const OFFLINE = "The server cannot be reached. Is it still running?";
+
 /** A request that was refused: `why` is for people. */
 export class Refusal extends Error {
   /**
@@ -56,7 +58,7 @@ async function request(method, path, body) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal("The server cannot be reached. Is it still running?", "offline", 0, []);
+    throw new Refusal(OFFLINE, "offline", 0, []);
   }
   const text = await response.text();
   let data = null;

@@ -3,7 +3,7 @@
 import { cardFace, looseCard } from "../card/face.js";
 import { rememberFacts } from "../card/facts.js";
 import { h } from "../dom.js";
-import { address, asked, frame, remember, remembered, styles, waiting } from "../pages/common.js";
+import { address, asked, frame, offer, remember, remembered, styles, waiting } from "../pages/common.js";
 import { Search, walk } from "./search.js";
 import { EDITION, cardHref, cardLine } from "./rows.js";
 
@@ -55,7 +55,7 @@ export async function open(root, params) {
 
   frame(root, "cards", "Cards", h("div", { class: "page-head" }, h("h1", null, "Cards"), games, look), search.element);
   await search.open();
-  if (!matchMedia("(pointer: coarse)").matches) search.field.focus();
+  offer(search.field);
   return { close() {} };
 }
 

@@ -36,7 +36,7 @@ export class Search {
         keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       },
     });
-    this.said = h("p", { class: "search-said muted small", id: "search-said", role: "status", dataset: { testid: "search-said" } });
+    this.said = h("div", { class: "search-said muted small", id: "search-said", role: "status", dataset: { testid: "search-said" } });
     this.found = h("div", { class: "search-found" });
     this.filters = h("div", { class: "chips", role: "group", "aria-label": "Filters" });
     this.pages = h("nav", { class: "pager", "aria-label": "Pages of results" });
@@ -110,10 +110,17 @@ export class Search {
     put(this.pages, list.pages > 1 && this.#pager(list));
   }
 
+  /** Another page of what was found, from its first card. @param {number} to */
+  async #turn(to) {
+    await this.ask(to);
+    this.element.scrollIntoView();
+    /** @type {HTMLElement | null} */ (this.found.querySelector("[data-row]"))?.focus({ preventScroll: true });
+  }
+
   /** @param {CardList} list */
   #pager({ page, pages }) {
     const turn = (/** @type {number} */ to, /** @type {string} */ words) =>
-      h("button", { class: "button", type: "button", disabled: to < 1 || to > pages, on: { click: () => void this.ask(to).then(() => this.element.scrollIntoView()) } }, words);
+      h("button", { class: "button", type: "button", disabled: to < 1 || to > pages, on: { click: () => void this.#turn(to) } }, words);
     return h("div", { class: "row" }, turn(page - 1, "Back"), h("span", { class: "muted small" }, `Page ${page} of ${pages}`), turn(page + 1, "On"));
   }
 

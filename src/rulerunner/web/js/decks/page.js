@@ -8,7 +8,7 @@ import { Search, walk } from "../cards/search.js";
 import { problemList } from "../lobby/report.js";
 import { busy, complain, sitDown } from "../lobby/start.js";
 import { FIRST_OPPONENT, formatName, rulesName } from "../lobby/words.js";
-import { address, frame, later, remember, remembered, styles, waiting } from "../pages/common.js";
+import { address, frame, later, offer, remember, remembered, styles, waiting } from "../pages/common.js";
 import { trouble } from "../pages/trouble.js";
 import { curves } from "./curves.js";
 import { Draft } from "./draft.js";
@@ -81,7 +81,7 @@ class Builder {
     this.#frame();
     this.#part(Object.keys(this.draft.cards).length ? "deck" : "search");
     await Promise.all([this.search.open(), this.#study()]);
-    if (!matchMedia("(pointer: coarse)").matches) this.search.field.focus();
+    offer(this.search.field);
   }
 
   #search() {

@@ -6,6 +6,7 @@ import { h, put, toast } from "../dom.js";
 import { busy } from "../lobby/start.js";
 import { api } from "../net.js";
 import { copyText, count, frame, later, remember, remembered, saveFile, styles, waiting } from "../pages/common.js";
+import { trouble } from "../pages/trouble.js";
 import { lineOf, pieces, place, words } from "./spots.js";
 
 /** @typedef {import("../protocol.js").DesignReport} DesignReport */
@@ -95,7 +96,7 @@ class Designing {
       this.#show(text);
     } catch (error) {
       if (mine !== this.turn || this.closed) return;
-      put(this.faults, h("li", { class: "bad" }, error instanceof Error ? error.message : String(error)));
+      put(this.faults, h("li", { class: "bad" }, trouble(error, () => this.ask())));
     }
   }
 

@@ -5,6 +5,8 @@ import { FlowChart } from "../chart/chart.js";
 import { StudyTable } from "../learn/table.js";
 import { Study } from "../learn/study.js";
 import { address, asked, copyText, frame, remember, remembered, saveFile, styles, waiting } from "../pages/common.js";
+import { trouble } from "../pages/trouble.js";
+import { Refusal } from "../net.js";
 import { Build } from "./build.js";
 import { packed, read, unpacked, written } from "./share.js";
 
@@ -12,6 +14,7 @@ import { packed, read, unpacked, written } from "./share.js";
 /** @typedef {"corp" | "runner" | ""} Seat */
 
 const LONGEST = 12_000;
+const DAMAGED = "The address is damaged or not whole: the position in it cannot be read. This is the one you had last.";
 const FIRST = `rules nisei-1.4
 turn runner
 
@@ -39,9 +42,12 @@ export async function open(root, params) {
   waiting(root, "lab", "Lab");
   await styles("cards", "builder", "learn", "lab");
   const said = asked(params.query);
-  const text = params.id ? "" : said.get("text") || (said.get("p") ? await unpacked(said.get("p") ?? "").catch(() => FIRST) : remembered("lab", FIRST));
+  const shared = said.get("p");
+  const told = shared ? await unpacked(shared).catch(() => null) : said.get("text");
+  const text = params.id ? "" : told || remembered("lab", FIRST);
   const lab = new Lab(root, String(text), params.id ? { id: params.id, at: Number(params.at) } : null);
-  await lab.open(read(said.get("a") ?? ""));
+  await lab.open(shared && told === null ? [] : read(said.get("a") ?? ""));
+  if (shared && told === null) toast(DAMAGED, "bad");
   return { close: () => lab.close() };
 }
 
@@ -50,13 +56,15 @@ class Lab {
   constructor(root, text, replay) {
     this.text = text;
     this.replay = replay;
+    /** Why the last thing asked for did not come. @type {Refusal | null} */
+    this.refusal = null;
     /** Whose eyes; "" sees everything. @type {Seat} */
     this.seat = "";
     this.table = new StudyTable({ both: true, choose: (index) => void this.study.choose(index), seat: () => this.seat });
     this.chartBox = h("section", { class: "chart lab-chart", "aria-label": "Where the game stands" });
     this.chart = new FlowChart(this.chartBox, (rule) => (location.hash = `#/rules/${this.table.rules}/${encodeURIComponent(rule)}`));
     this.area = h("textarea", { class: "field wide lab-text", rows: 22, maxlength: LONGEST, spellcheck: false, value: text, "aria-label": "The position as text", dataset: { testid: "lab-text" } });
-    this.said = h("p", { class: "lab-said", role: "status", dataset: { testid: "lab-said" } });
+    this.said = h("div", { class: "lab-said", role: "status", dataset: { testid: "lab-said" } });
     this.tools = h("div", { class: "row lab-tools" });
     this.build = new Build(text, (next) => {
       this.area.value = next;
@@ -69,10 +77,15 @@ class Lab {
   /** @param {readonly number[]} answers */
   async open(answers) {
     await this.study.begin(answers);
-    if (!this.study.moment) this.#fail(new Error(this.said.textContent ?? ""));
+    const { refusal } = this;
+    if (!answers.length || !refusal || refusal.code === "offline") return;
+    await this.study.begin(); // the position is good, what was played from it is not
+    toast(refusal.message, "bad");
   }
 
   close() {
+    this.study.show = () => undefined;
+    this.study.fail = () => undefined;
     this.table.close();
     this.chart.close();
   }
@@ -157,7 +170,9 @@ class Lab {
 
   /** @param {unknown} error */
   #fail(error) {
-    put(this.said, h("span", { class: "bad" }, error instanceof Error ? error.message : String(error)));
+    this.refusal = error instanceof Refusal ? error : null;
+    const { study } = this;
+    put(this.said, trouble(error, () => study.moment || study.begin()));
   }
 
   /** @param {File | undefined} chosen */

@@ -31,48 +31,49 @@ export class Study {
 
   /** @param {readonly number[]} [answers] */
   begin(answers = []) {
-    this.past = [];
-    return this.#ask(answers, null, -1);
+    return this.#ask([], answers, null, -1);
   }
 
   /** @param {number} choice */
   choose(choice) {
-    this.#keep();
-    return this.#ask(this.answers, choice, this.slowly ? 0 : -1);
+    return this.#ask(this.#further(), this.answers, choice, this.slowly ? 0 : -1);
   }
 
   /** One step on, where nobody is asked. */
   step() {
-    this.#keep();
-    return this.#ask(this.answers, null, this.steps < 0 ? 1 : this.steps + 1);
+    return this.#ask(this.#further(), this.answers, null, this.steps < 0 ? 1 : this.steps + 1);
   }
 
   /** On to the next choice. */
   next() {
-    this.#keep();
-    return this.#ask(this.answers, null, -1);
+    return this.#ask(this.#further(), this.answers, null, -1);
   }
 
   back() {
-    const last = this.past.pop();
-    return last && this.#ask(last.answers, null, last.steps);
+    const last = this.past.at(-1);
+    return last && this.#ask(this.past.slice(0, -1), last.answers, null, last.steps);
   }
 
-  #keep() {
-    if (this.moment && !this.busy) this.past.push({ answers: this.answers, steps: this.steps });
+  /** Where one will have been after another choice or step. */
+  #further() {
+    return this.moment ? [...this.past, { answers: this.answers, steps: this.steps }] : this.past;
   }
 
-  /** @param {readonly number[]} answers @param {number | null} choice @param {number} steps */
-  async #ask(answers, choice, steps) {
+  /**
+   * Ask for another moment. One that does not come changes nothing.
+   * @param {typeof this.past} past where one will have been then
+   * @param {readonly number[]} answers @param {number | null} choice @param {number} steps
+   */
+  async #ask(past, answers, choice, steps) {
     if (this.busy) return;
     this.busy = true;
     this.waits(true);
     try {
       this.moment = /** @type {StudyMoment} */ (await api.post("/api/study", { ...this.base, answers: [...answers], choice, steps }));
       this.steps = steps;
+      this.past = past;
       this.show(this.moment);
     } catch (error) {
-      if (choice !== null) this.past.pop();
       this.fail(error);
     } finally {
       this.busy = false;

@@ -50,7 +50,7 @@ export function asked(query) {
 export function address(path, query = {}) {
   const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
   if (!here(path)) return;
-  history.replaceState(null, "", `#${path}${said ? `?${said}` : ""}`);
+  history.replaceState(history.state, "", `#${path}${said ? `?${said}` : ""}`);
 }
 
 /** Whether the page of a path is the one that is open. @param {string} path */
@@ -108,6 +108,11 @@ export function later(pause, doing) {
     clearTimeout(timer);
     timer = window.setTimeout(() => doing(...args), pause);
   };
+}
+
+/** A field to type into at once, unless one has gone elsewhere meanwhile or would get a keyboard over the page. @param {HTMLElement} field */
+export function offer(field) {
+  if (document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches) field.focus({ preventScroll: true });
 }
 
 /** A rule's number that leads to its explanation. @param {string} rules @param {string} rule */

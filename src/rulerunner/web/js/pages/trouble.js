@@ -4,6 +4,9 @@ import { h } from "../dom.js";
 import { problemList } from "../lobby/report.js";
 import { Refusal } from "../net.js";
 
+/** What passes: no connection, and too much asked at once. */
+const PASSING = [0, 429];
+
 /** @param {unknown} error @param {() => unknown} again */
 export function trouble(error, again) {
   const why = error instanceof Error ? error.message : String(error);
@@ -12,7 +15,7 @@ export function trouble(error, again) {
     removeEventListener("online", retry);
     if (box.isConnected) again();
   };
-  const lost = error instanceof Refusal && error.code === "offline";
+  const lost = error instanceof Refusal && (PASSING.includes(error.status) || error.status >= 500);
   if (lost) addEventListener("online", retry);
   const box = h(
     "div",

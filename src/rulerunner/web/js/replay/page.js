@@ -7,6 +7,7 @@ import { Analysis } from "../coach/analysis.js";
 import { FlowChart } from "../chart/chart.js";
 import { h, put } from "../dom.js";
 import { Log } from "../log/log.js";
+import { address } from "../pages/common.js";
 import { api } from "../net.js";
 import { changeSettings, onSettings, settings } from "../settings.js";
 import { complain } from "../lobby/start.js";
@@ -130,7 +131,7 @@ class Viewer {
   go(at) {
     this.at = Math.min(this.info.length, Math.max(0, at));
     this.timeline.show(this.at);
-    history.replaceState(null, "", `#/replay/${this.info.id}/at/${this.at}`);
+    address(`/replay/${this.info.id}/at/${this.at}`);
     this.going ??= this.#catchUp().finally(() => (this.going = null));
     return this.going;
   }

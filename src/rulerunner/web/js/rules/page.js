@@ -4,6 +4,7 @@ import { h, put } from "../dom.js";
 import { api, once, query } from "../net.js";
 import { editionWords } from "../lobby/words.js";
 import { asked, frame, later, styles, waiting } from "../pages/common.js";
+import { trouble } from "../pages/trouble.js";
 import { besideView } from "./beside.js";
 import { chartView } from "./chart.js";
 import { explainedView } from "./explained.js";
@@ -14,10 +15,13 @@ import { explainedView } from "./explained.js";
 
 export const FIRST = "nisei-1.4";
 
+/** What was looked for last, and whether the rule at hand was chosen from what was found. */
+const looked = { words: "", chosen: false };
+
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export async function open(root, params) {
   const rules = params.rules ?? FIRST;
-  const what = decodeURIComponent(params.what ?? "");
+  const what = plain(params.what ?? "");
   const said = asked(params.query);
   waiting(root, "rules", "Rules");
   const [lobby, book, chart] = await Promise.all([
@@ -44,6 +48,15 @@ export async function open(root, params) {
   return { close() {} };
 }
 
+/** A part of an address as it is meant; one that nobody wrote like that is left as it is. @param {string} text */
+function plain(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** @param {string} href @param {string} words @param {boolean} here */
 function tab(href, words, here) {
   return h("a", { class: "lobby-link", href, "aria-current": here ? "page" : undefined }, words);
@@ -51,10 +64,12 @@ function tab(href, words, here) {
 
 /** @param {HTMLElement} pane @param {RuleBook} book @param {string} what */
 async function numbers(pane, book, what) {
-  const list = h("ul", { class: "rule-list", dataset: { testid: "rule-list" } });
-  const filter = h("input", { class: "field wide", type: "search", placeholder: "A number or words: 6.9.2, jack out", "aria-label": "Find a rule", maxlength: 100, dataset: { testid: "find-rule" }, on: { input: later(80, () => draw()), keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && first() } });
+  const list = h("ul", { class: "rule-list", dataset: { testid: "rule-list" }, on: { click: () => (looked.chosen = true) } });
+  const sought = looked.chosen ? looked.words : "";
+  const filter = h("input", { class: "field wide", type: "search", value: sought, placeholder: "A number or words: 6.9.2, jack out", "aria-label": "Find a rule", maxlength: 100, dataset: { testid: "find-rule" }, on: { input: later(80, () => draw()), keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && first() } });
   const told = h("section", { class: "rule-told", "aria-live": "polite", dataset: { testid: "rule-told" } });
   function draw() {
+    looked.words = filter.value;
     const words = filter.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const rows = book.rows.filter(({ rule, title }) => words.every((word) => rule.toLowerCase().startsWith(word) || title.toLowerCase().includes(word)));
     put(
@@ -64,6 +79,13 @@ async function numbers(pane, book, what) {
       ),
       !rows.length && h("li", { class: "muted" }, "No rule that we explain has all of that."),
     );
+  }
+  async function explain() {
+    try {
+      put(told, explainedView(book.rules, await api.get(query("/api/explain", { rules: book.rules, what }))));
+    } catch (error) {
+      put(told, trouble(error, explain));
+    }
   }
   const first = () => {
     draw();
@@ -75,11 +97,9 @@ async function numbers(pane, book, what) {
   put(told, h("p", { class: "muted" }, "One moment…"));
   const here = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"));
   if (here) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 3;
-  try {
-    put(told, explainedView(book.rules, await api.get(query("/api/explain", { rules: book.rules, what }))));
-  } catch (error) {
-    put(told, h("p", { role: "alert" }, error instanceof Error ? error.message : String(error)));
-  }
+  if (looked.chosen) here?.focus({ preventScroll: true }); // who goes through the list goes on in it
+  looked.chosen = false;
+  await explain();
   if (matchMedia("(max-width: 820px)").matches) told.scrollIntoView();
 }
 
