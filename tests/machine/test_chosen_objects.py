@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
@@ -14,14 +15,16 @@ from rulerunner.lang.instructions import (
     Choose,
     Gain,
     InstallCard,
+    Lasting,
     MoveTo,
     PlayCard,
     Run,
     Trash,
 )
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, Chosen
+from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import interrupt, paid, play, sub, when
-from rulerunner.lang.words import GRIP, HQ, PROGRAM, STACK
+from rulerunner.lang.words import GRIP, HQ, ICE, PROGRAM, STACK
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -151,3 +154,24 @@ def test_a_chosen_card_that_an_interrupt_moved_is_lost_to_the_instructions_after
     t.corp("play", "Raid")
     t.until(kind="action")
     assert t.zone("Toy") == "grip"
+
+
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.15.3")
+def test_what_would_last_for_a_chosen_card_that_is_gone_lasts_for_no_other() -> None:
+    """An icebreaker lowers the strength of ice that is trashed before it does."""
+    lower = Lasting(Modify("strength", -2), "turn", bind=CHOSEN)
+    facts: dict[str, Any] = {"memory": 1, "strength": 5, "subtypes": ("icebreaker",)}
+    ice = Is(ICE) & INSTALLED
+    acid = made("Acid", "program", paid(Credits(1), Choose(ice), Gain(1), lower), **facts)
+    mop = made("Mop", "resource", when(Trigger("gain credits", side="you"), Choose(ice), Trash(CHOSEN)))
+    t = table(
+        *(acid, mop),
+        runner=Seat(credits=9, clicks=4, rig=["Acid", "Mop"], deck=["9x Diesel"]),
+        servers={"HQ": At(ice=["Ice Wall (rezzed)"])},
+    )
+    t.runner("draw")
+    t.until(side="runner", option="use")
+    t.runner("use", "Acid")
+    t.until(kind="action")
+    assert t.zone("Ice Wall") == "Archives"
+    assert strength(t.game.state, t.card("Acid")) == 5

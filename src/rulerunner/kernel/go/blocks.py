@@ -1,8 +1,10 @@
 """Resolving abilities: instruction by instruction, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
 
+from dataclasses import replace
 from typing import Final
 
 from ...lang import instructions as w
+from ...lang.refs import Chosen
 from ...lang.words import ASIDE, DECK_OF, DISCARD_OF
 from ...state.decision import Decision
 from ...state.frames import RESOLVING, BlockFrame, DrawFrame, TraceFrame
@@ -15,7 +17,7 @@ from ..read.pointing import in_view
 from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses
 from .checkpoint import checkpoint
 from .imminent import begin
-from .performing import PERFORM, WITHOUT_CHECKPOINT, top_block, use
+from .performing import PERFORM, WITHOUT_CHECKPOINT, push_block, top_block, use
 
 STEERING: Final = (
     *(chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses),
@@ -122,6 +124,9 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     else:
         assert isinstance(i, w.Effect)
         effects = expected(s, f, i)
+        if len(effects) > 1 and isinstance(i, ONE_BY_ONE):
+            _one_by_one(s, f, i, tuple([fx.cards[0] for fx in effects]))
+            return False
     depth = len(stack)
     s.returned, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
@@ -133,6 +138,18 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
         return False
     stack[-1] = f.having(done if done > 0 else 0, s.touched, _in_view(s, f, i))
     return True
+
+
+ONE_BY_ONE: Final = (w.InstallCard, w.PlayCard)
+"""What is done to each of several cards by an instruction of its own (1.4: 9.10.4b; 26.03: 9.11.4b)."""
+
+
+def _one_by_one(s: State, f: BlockFrame, i: w.InstallCard | w.PlayCard, cards: tuple[int, ...]) -> None:
+    """Each card has an instruction, and the checkpoint after it; what that brings about may take the next."""
+    slots, each = len(f.chosen), tuple([(cid,) for cid in cards])
+    block = tuple([replace(i, ref=Chosen(slots + n)) for n in range(len(cards))])
+    s.stack[-1] = f.at(f.next_instruction, BlockStage.ANSWERED)
+    push_block(s, f._replace(chosen=f.chosen + each), block)
 
 
 SHOWING: Final = frozenset(

@@ -14,7 +14,7 @@ from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other
 from ...state.changes import InsteadEffect, TraceEffect
 from ...state.frames import ActionFrame, BlockFrame, ChooseFrame, PsiFrame, StructureFrame
-from ...state.records import NOBODY, Lingering
+from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
@@ -26,7 +26,7 @@ from ..read.errands import ERRAND
 from ..read.evaluate import number
 from ..read.imminence import would
 from ..read.naming import name_of
-from ..read.pointing import cards, one, servers
+from ..read.pointing import at_hand, cards, one, servers
 from ..read.values import trace_limit
 from .imminent import begin
 from .performing import directs, push_block, put, top_block, wait
@@ -152,17 +152,18 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     if duration == "next X turns":
         effect = effect._replace(until=s.turn + 2 * f.x - (s.active != f.side))
     stays = i.next_encounter and i.duration == "run"
-    _bind(s, f, i.bind, effect._replace(next_encounter=i.next_encounter, stays=stays))
-    return put(s, last=1)
+    return put(s, last=_bind(s, f, i.bind, effect._replace(next_encounter=i.next_encounter, stays=stays)))
 
 
-def _bind(s: State, f: BlockFrame, to: Ref | None, effect: Lingering) -> None:
-    """An effect begins to last for the card it is bound to; of several, for each of them."""
-    bound = (f.bound,) if to is None else cards(s, f, to) or (NOBODY,)
+def _bind(s: State, f: BlockFrame, to: Ref | None, effect: Lingering) -> int:
+    """An effect begins to last for the card it is bound to; of several, for each of them. Without the card
+    it is meant for there is none, and not one on another card (26.03: 1.15.3)."""
+    bound = (f.bound,) if to is None else at_hand(s, f, to)
     for place, cid in enumerate(bound):
         atoms.linger(s, effect._replace(bound=cid, id=s.fresh() if place else effect.id))
         if isinstance(to, Chosen):
             atoms.note_chosen(s, f.side, cid)
+    return int(bool(bound))
 
 
 def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
@@ -213,8 +214,7 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
         return put(s, last=0)  # there is no run whose end it could wait for (26.03: 9.6.13d)
     duration = "run" if i.next_encounter else i.duration
     effect = _lingering(s, f, duration)._replace(ability=_later_on(s, f, i.ability), here=f.here)
-    _bind(s, f, i.bind, effect._replace(next_encounter=i.next_encounter))
-    return put(s, last=1)
+    return put(s, last=_bind(s, f, i.bind, effect._replace(next_encounter=i.next_encounter)))
 
 
 @cache

@@ -105,13 +105,11 @@ def _own_choice(s: State) -> bool:
     step of the chart, or as an instruction chosen among others (9.11.3e)."""
     if isinstance(_below(s), (BasicActionFrame, WindowFrame, StructureFrame)):
         return True
-    blocks = [frame for frame in s.stack[-3:] if isinstance(frame, BlockFrame)]
-    if len(blocks) < 2:
-        return False
-    outer = blocks[-2]
-    return outer.next_instruction < len(outer.block) and isinstance(
-        outer.block[outer.next_instruction], w.May | w.ChooseOne
-    )
+    blocks = [frame for frame in s.stack[-4:] if isinstance(frame, BlockFrame)]
+    doing = [f.block[f.next_instruction] for f in blocks[:-1] if f.next_instruction < len(f.block)]
+    if doing and isinstance(doing[-1], w.InstallCard | w.PlayCard):
+        doing.pop()  # this is one of several cards
+    return bool(doing) and isinstance(doing[-1], w.May | w.ChooseOne)
 
 
 @applies("install", procedure=True, joined=True)
