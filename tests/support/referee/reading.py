@@ -19,6 +19,7 @@ from .pointing import is_server, just_drawn, pointed_at, position
 from .saying import (
     SAYINGS,
     active,
+    as_it_lay,
     can_be_advanced,
     counters_on,
     happenings,
@@ -388,7 +389,7 @@ def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
     for x in by_kind.get(h.kind, ()):
         if x.moment <= since or (side and x.side != side):
             continue
-        if h.subject is not None and (x.card < 0 or not in_set(s, a, h.subject, x.card)):
+        if h.subject is not None and (x.card < 0 or not in_set(as_it_lay(s, x), a, h.subject, x.card)):
             continue
         if h.server is not None and not is_server(s, a, h.server, x.server):
             continue
