@@ -87,6 +87,11 @@ def price(s: State, value: str, cid: int, base: int) -> int:
     return max(0, changed(s, value, cid, base))
 
 
+def subtypes_by(s: State, kind: type[d.GainsSubtype | d.LosesSubtype], subtype: str, cid: int) -> int:
+    """How many times a subtype of a card is added or removed: it has it if the former are more (9.11.1b)."""
+    return sum(x.subtype == subtype and in_set(s, a, x.of, cid) for a, x in declared(s, kind))
+
+
 def of_player(s: State, value: str, side: Side, base: int) -> int:
     for a, declaration in declared(s, d.Player, value):
         if a.player(declaration.side) == side:
@@ -143,9 +148,8 @@ def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.Is(type=type_):
             return (card.face.facts.type if card.worth is None else "agenda") == type_
         case f.Has(subtype=subtype):
-            return subtype in card.face.facts.subtypes or any(
-                x.subtype == subtype and in_set(s, y, x.of, cid) for y, x in declared(s, d.GainsSubtype)
-            )
+            has = (subtype in card.face.facts.subtypes) + subtypes_by(s, d.GainsSubtype, subtype, cid)
+            return has > subtypes_by(s, d.LosesSubtype, subtype, cid)
         case f.Named(name=name):
             return card.face.facts.name == name
         case f.Of(side=side):
