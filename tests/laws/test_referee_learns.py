@@ -231,6 +231,55 @@ def a_card_that_hears_its_own_leaving() -> Table:
     return t
 
 
+def a_program_that_the_runner_cannot_use() -> Table:
+    """The subroutine of Wendigo names Corroder; then comes a barrier."""
+    t = Table(
+        position(
+            runner=Seat(credits=9, hand=["Diesel"], rig=["Corroder", "Mimic", "Datasucker (2 virus)"]),
+            servers={"HQ": At(ice=["Wendigo (rezzed)", "Ice Wall (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="corp", option="card")
+    t.corp("card", "Corroder")
+    t.until(side="runner", rule="6.9.3b")
+    assert t.can("use", "Datasucker")
+    assert not t.can("use", "Corroder")
+    return t
+
+
+def ice_that_has_lost_a_subtype() -> Table:
+    """An odd number of counters makes a barrier of Wendigo, and no code gate."""
+    t = Table(
+        position(
+            runner=Seat(credits=9, rig=["Corroder", "Gordian Blade", "Datasucker (9 virus)"]),
+            servers={"HQ": At(ice=["Wendigo (rezzed, 1 advancement)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    for _ in range(2):
+        t.runner("use", "Datasucker")
+    assert [option.ability for option in t.find("use", "Corroder")] == [0, 1]
+    assert len(t.find("use", "Gordian Blade")) == 1, "strength alone"
+    return t
+
+
+def a_subroutine_to_be_resolved() -> Table:
+    """ZATO City Grid has given the ice an ability."""
+    t = Table(
+        position(
+            corp=Seat(credits=9),
+            runner=Seat(hand=["3x Diesel"]),
+            servers={"remote 1": At(ice=["Pup (rezzed)"], root=["ZATO City Grid (rezzed)"])},
+        )
+    )
+    t.run("remote 1")
+    t.until(side="corp", option="subroutine")
+    assert len(t.find("subroutine")) == 2
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
@@ -252,6 +301,9 @@ def a_card_that_hears_its_own_leaving() -> Table:
         a_card_for_a_score,
         an_ability_that_costs_x,
         a_card_that_hears_its_own_leaving,
+        a_program_that_the_runner_cannot_use,
+        ice_that_has_lost_a_subtype,
+        a_subroutine_to_be_resolved,
     ],
 )
 def test_the_referee_has_learned(table: Callable[[], Table]) -> None:

@@ -154,3 +154,83 @@ def test_the_runner_trashes_what_apocalypse_trashes() -> None:
     t.runner("play", "Apocalypse")
     to_action(t)
     assert len(t.events("damage", sort="net")) == 2
+
+
+# --- what is asked of a card that was trashed as it lay face down -----------------------------------------
+
+
+def pawned(rules: str, card: str, *rig: str, **more: object) -> Table:
+    """The Runner's turn has begun, and Aesop's Pawnshop has taken a card that lay face down."""
+    seat = Seat(credits=9, rig=["Aesop’s Pawnshop", f"{card} (face down)", *rig], deck=["9x Diesel"])
+    t = runner_turn(rules=rules, at="5.7.1d", runner=seat._replace(**more))
+    t.until(side="runner", option="yes")
+    t.runner("yes")
+    t.game.choose(next(option for option in t.find("card") if option.card == t.card(card)))
+    return t
+
+
+@pytest.mark.card("District 99", "Aniccam")
+@pytest.mark.rule("nsg-26.03 1.12.6", "nsg-26.03 8.1.4a")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("card", "hears"), [("Corroder", "District 99"), ("Sure Gamble", "Aniccam")])
+def test_a_card_trashed_as_it_lay_face_down_was_no_program_and_no_event(
+    card: str, hears: str, rules: str
+) -> None:
+    t = pawned(rules, card, hears)
+    while t.decision.kind != "action":
+        assert not t.can("trigger", hears)
+        t.passes()
+    assert t.zone(card) == "heap"
+    assert not t.happened("draw")
+
+
+@pytest.mark.card("Simulchip")
+@pytest.mark.rule("nsg-26.03 1.12.6", "nsg-26.03 8.1.4a")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("lay", "left"), [(" (face down)", "heap"), ("", "table")])
+def test_simulchip_asks_a_program_if_only_a_card_that_lay_face_down_was_trashed(
+    lay: str, left: str, rules: str
+) -> None:
+    rig = ["Aesop’s Pawnshop", f"Corroder{lay}", "Simulchip", "Mimic"]
+    seat = Seat(credits=9, rig=rig, discard=["Inti"], deck=["9x Diesel"])
+    t = runner_turn(rules=rules, at="5.7.1d", runner=seat)
+    t.until(side="runner", option="yes")
+    t.runner("yes")
+    t.runner("card", "Corroder")
+    t.until(side="runner", option="use")
+    t.runner("use", "Simulchip")
+    t.until(option="card", about="target")
+    t.runner("card", "Inti")
+    to_action(t)
+    assert t.zone("Mimic") == left
+
+
+@pytest.mark.card("“Knickknack” O’Brian")
+@pytest.mark.rule("nsg-26.03 1.12.6", "nsg-26.03 8.1.4a")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("lay", "gained"), [(" (face down)", 0), ("", 2)])
+def test_a_card_that_lay_face_down_had_no_cost(lay: str, gained: int, rules: str) -> None:
+    seat = Seat(credits=0, rig=["“Knickknack” O’Brian", f"Corroder{lay}"], deck=["9x Diesel"])
+    t = runner_turn(rules=rules, runner=seat)
+    t.run("HQ")
+    t.until(side="runner", option="yes", about="may")
+    t.runner("yes")
+    assert t.zone("Corroder") == "heap"
+    assert t.credits["runner"] == gained
+
+
+@pytest.mark.card("World Tree", "Harbinger")
+@pytest.mark.rule("nsg-26.03 1.12.6", "nsg-26.03 8.1.4a")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("given", "found"), [("Corroder (face down)", False), ("Harbinger", True)])
+def test_world_tree_looks_for_the_type_that_a_card_had_as_it_was_trashed(
+    given: str, found: bool, rules: str
+) -> None:
+    seat = Seat(credits=9, rig=["World Tree", given], deck=["Mimic", "Cyberfeeder"])
+    t = runner_turn(rules=rules, runner=seat)
+    t.run("HQ")
+    t.until(side="runner", option="yes", about="may")
+    t.runner("yes")
+    while t.in_run():
+        t.runner("card", "Mimic") if t.can("card", "Mimic") else t.passes()
+    assert t.zone("Mimic") == ("table" if found else "stack")

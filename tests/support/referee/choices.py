@@ -58,7 +58,7 @@ from .entering import (
     rezzed_at_once,
 )
 from .legal import resources
-from .ordering import other_positions, to_be_ordered, to_repeat
+from .ordering import other_positions, subroutines_of, to_be_ordered
 from .paying import (
     credits_for,
     extra,
@@ -292,8 +292,10 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             return {Option("number", number=n) for n in range(below.last + 1)}
         case w.InsertIce():
             return other_positions(s, a, i)
-        case w.RepeatSubroutine():
-            return to_repeat(s, a, i)
+        case w.ResolveSubroutine(cost=cost, by=by) if f.kind == "yes-no":
+            return {YES, NO} if payable(s, a.but(side=a.player(by)), cost, "ability") else {NO}
+        case w.RepeatSubroutine() | w.ResolveSubroutine():
+            return subroutines_of(s, a, i)
         case w.RearrangeIce() | w.SwapAllIce() | w.Arrange():
             return cards(to_be_ordered(s, a, i) - set(f.picked))
     raise Unjudged(f"choice within {type(i).__name__}")

@@ -40,7 +40,7 @@ from .choices import accessing, breaking, choosing, discarding, installing, payi
 from .entering import can_rez
 from .legal import actions, in_window, mid_access
 from .ordering import beyond_memory
-from .paying import payable, purpose_of, within_limit
+from .paying import barred, payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
 from .reading import declared, holds, in_set, prohibited
 from .saying import in_force, words, working
@@ -202,6 +202,8 @@ def still_waiting(s: State, place: int, p: Pending) -> Waiting | None:
             return None
     if not optional:
         return Waiting(place, p, False)
+    if barred(s, p.side, p.source):
+        return None
     a = Asking(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
     if isinstance(ability, Paid):
         able = payable(s, a, ability.cost, purpose_of(s, p.source)) and use_has_a_point(s, a, ability)
@@ -256,6 +258,8 @@ def interrupting(s: State, f: ImminentFrame) -> set[Option]:
                     continue
                 a = Asking(cid, f.holder)
                 if not payable(s, a, ability.cost, "ability") or not holds(s, a, ability.condition):
+                    continue
+                if barred(s, f.holder, cid, paid=True):
                     continue
                 for which in x.cards or (-1,):
                     meant = ability.subject is None or (which >= 0 and in_set(s, a, ability.subject, which))

@@ -32,7 +32,7 @@ from rulerunner.state.state import State
 
 from .asking import NONE, Asking
 from .entering import can_install, can_rez, can_run
-from .paying import extra, may_trash, payable, purpose_of, within_limit
+from .paying import barred, extra, may_trash, payable, purpose_of, within_limit
 from .potential import breakings, can_play, use_has_a_point
 from .reading import changed, declared, holds, in_set, prohibited
 from .saying import can_be_advanced, said, words, working
@@ -141,7 +141,8 @@ def can_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
     """Whether a paid ability may be used now: its limit, its condition, its cost, its point (9.5)."""
     a = Asking(cid, side)
     return (
-        not (used_this_turn(s, cid) and any(isinstance(x, UsedOnce) for _, x in said(s.cards[cid].face)))
+        not barred(s, side, cid, paid=True)
+        and not (used_this_turn(s, cid) and any(isinstance(x, UsedOnce) for _, x in said(s.cards[cid].face)))
         and within_limit(s, cid, index, ability.once)
         and holds(s, a, ability.condition)
         and payable(s, a, ability.cost, purpose_of(s, cid))

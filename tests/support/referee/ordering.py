@@ -5,7 +5,7 @@ from itertools import combinations
 from rulerunner.lang import instructions as w
 from rulerunner.lang.words import DECK_OF, PROGRAM, TABLE
 from rulerunner.state.decision import Option
-from rulerunner.state.frames import MemoryTrashFrame
+from rulerunner.state.frames import BlockFrame, MemoryTrashFrame
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
@@ -37,13 +37,13 @@ def other_positions(s: State, a: Asking, i: w.InsertIce) -> set[Option]:
     return options
 
 
-def to_repeat(s: State, a: Asking, i: w.RepeatSubroutine) -> set[Option]:
-    """Any subroutine that the ice has, broken or not."""
-    return {
-        Option("subroutine", card=cid, number=n)
-        for cid in pointed_at(s, a, i.ref)
-        for n in range(many_subroutines(s, cid))
-    }
+def subroutines_of(s: State, a: Asking, i: w.RepeatSubroutine | w.ResolveSubroutine) -> set[Option]:
+    """Any subroutine that the ice has, broken or not; none of them led here."""
+    ice = pointed_at(s, a, i.ref)
+    under_way = {f.source for f in s.stack if isinstance(f, BlockFrame) and f.cite == "subroutine"}
+    if ice & under_way:
+        raise Unjudged("a subroutine that leads to itself")
+    return {Option("subroutine", card=cid, number=n) for cid in ice for n in range(many_subroutines(s, cid))}
 
 
 def beyond_memory(s: State, f: MemoryTrashFrame) -> set[Option]:

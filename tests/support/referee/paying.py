@@ -39,9 +39,23 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
         credits = s.cards[a.source].count(CREDIT)
         if s.cards[a.source].owner != side or not credits or prohibited(s, "spend from", a.source):
             continue
+        if barred(s, side, a.source):
+            continue  # to spend credits from a card is to use it (1.10.4d)
         if meant(x) and (subject < 0 or in_set(s, a, x.of, subject)):
             found[a.source] = credits
     return found
+
+
+def barred(s: State, side: Side, cid: int, paid: bool = False) -> bool:
+    """Whether a player cannot use a card, or cannot use paid abilities of it."""
+    return (
+        side == RUNNER
+        and cid >= 0
+        and (
+            prohibited(s, "use at all as the Runner", cid)
+            or (paid and prohibited(s, "use as the Runner", cid))
+        )
+    )
 
 
 def credits_for(s: State, side: Side, purpose: str, source: int = NONE, about: int = NONE) -> int:

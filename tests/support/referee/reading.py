@@ -19,6 +19,7 @@ from .pointing import is_server, just_drawn, pointed_at, position
 from .saying import (
     SAYINGS,
     active,
+    as_it_lay,
     can_be_advanced,
     counters_on,
     happenings,
@@ -86,6 +87,11 @@ def price(s: State, value: str, cid: int, base: int) -> int:
     return max(0, changed(s, value, cid, base))
 
 
+def subtypes_by(s: State, kind: type[d.GainsSubtype | d.LosesSubtype], subtype: str, cid: int) -> int:
+    """How many times a subtype of a card is added or removed: it has it if the former are more (9.11.1b)."""
+    return sum(x.subtype == subtype and in_set(s, a, x.of, cid) for a, x in declared(s, kind))
+
+
 def of_player(s: State, value: str, side: Side, base: int) -> int:
     for a, declaration in declared(s, d.Player, value):
         if a.player(declaration.side) == side:
@@ -142,9 +148,8 @@ def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.Is(type=type_):
             return (card.face.facts.type if card.worth is None else "agenda") == type_
         case f.Has(subtype=subtype):
-            return subtype in card.face.facts.subtypes or any(
-                x.subtype == subtype and in_set(s, y, x.of, cid) for y, x in declared(s, d.GainsSubtype)
-            )
+            has = (subtype in card.face.facts.subtypes) + subtypes_by(s, d.GainsSubtype, subtype, cid)
+            return has > subtypes_by(s, d.LosesSubtype, subtype, cid)
         case f.Named(name=name):
             return card.face.facts.name == name
         case f.Of(side=side):
@@ -388,7 +393,7 @@ def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
     for x in by_kind.get(h.kind, ()):
         if x.moment <= since or (side and x.side != side):
             continue
-        if h.subject is not None and (x.card < 0 or not in_set(s, a, h.subject, x.card)):
+        if h.subject is not None and (x.card < 0 or not in_set(as_it_lay(s, x), a, h.subject, x.card)):
             continue
         if h.server is not None and not is_server(s, a, h.server, x.server):
             continue

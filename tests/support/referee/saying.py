@@ -10,7 +10,7 @@ from rulerunner.lang import base as b
 from rulerunner.lang import filters as f
 from rulerunner.lang import statics as d
 from rulerunner.lang.abilities import Ability, Static
-from rulerunner.lang.face import Face
+from rulerunner.lang.face import TURNED_DOWN, Face
 from rulerunner.lang.refs import This
 from rulerunner.lang.validating import walk
 from rulerunner.lang.words import CORP, HAND_OF, RUNNER, SCORE_OF, TABLE, Zone
@@ -185,6 +185,17 @@ def happenings(s: State, a: Asking, kind: str, side: str, since: int) -> list[Ch
     """The changes of a kind since a moment of this turn, by a player if one is named."""
     found = [x for x in s.changes_this_turn.get(kind, ()) if x.moment > since or not since]
     return [x for x in found if not side or x.side == a.player(side)]
+
+
+def as_it_lay(s: State, x: Change) -> State:
+    """A table on which a card that was trashed as it lay face down is nothing still (26.03: 8.1.4a)."""
+    turns = (s.changes_this_turn, *s.changes_last_turn.values())
+    over = [one for turn in turns for one in turn.get("turn over", ()) if not one.sort]
+    if x.kind != "trash" or not any((one.card, one.object_no) == (x.card, x.object_no) for one in over):
+        return s
+    then = s.clone()
+    then.cards[x.card] = s.cards[x.card]._replace(face=s.cards[x.card].face.without(TURNED_DOWN))
+    return then
 
 
 def run_start(s: State) -> int:

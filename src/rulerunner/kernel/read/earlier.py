@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...lang import filters as f
+from ...lang.face import TURNED_DOWN, Face
 from ...lang.filters import Filter
 from ...lang.validating.walk import words
 from ...lang.words import ICE, TABLE
@@ -16,6 +17,21 @@ OF_INSTALLED: Final = frozenset(
     ("install", "rez", "derez", "advance", "approach", "encounter", "pass", "fully broken")
 )
 """Changes about cards that are installed."""
+
+
+def as_trashed(s: State, cid: int, object_no: int) -> Face:
+    """What a card was that has been trashed from where it was installed, this turn or the last: one that lay
+    face down was nothing, neither a name nor a type (26.03: 1.12.6, 8.1.4a), and one that was turned down
+    instead of moving was what it is printed as."""
+    face = s.cards[cid].face
+    if face.lost == TURNED_DOWN:
+        trashed = (one for one in s.changes_this_turn.get("trash", ()) if one.zone == TABLE)
+        return face.base if any(one.card == cid and one.object_no == object_no for one in trashed) else face
+    for turn in (s.changes_this_turn, *s.changes_last_turn.values()):
+        for one in turn.get("turn over", ()):
+            if one.card == cid and one.object_no == object_no and not one.sort:
+                return face.base.without(TURNED_DOWN)
+    return face
 
 
 @cache

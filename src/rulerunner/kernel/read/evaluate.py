@@ -9,12 +9,12 @@ from typing import Any, Final
 from ...lang import conditions as c
 from ...lang import filters as f
 from ...lang import refs as r
-from ...lang.face import TURNED_DOWN
 from ...lang.quantities import Number
 from ...lang.words import ASIDE, OUTSIDE, PLAY, TABLE
 from ...state.changes import Change
 from ...state.context import Context as Context
 from ...state.state import State
+from .earlier import as_trashed
 from .pointing import CARDS, drawn, in_view
 
 Test = Callable[[State, Context, Any, int], bool]
@@ -27,14 +27,15 @@ def matches(s: State, ctx: Context, filter: f.Filter, cid: int) -> bool:
 
 
 def concerns(s: State, ctx: Context, filter: f.Filter, change: Change) -> bool:
-    """Whether what changed is a card of a set. One that was trashed and lies face down where it was is meant
-    as it was until then."""
+    """Whether what changed is a card of a set. One that was trashed is meant as it was until then."""
     cid = change.card
     if cid < 0:
         return False
-    if change.kind == "trash" and change.zone == TABLE and s.cards[cid].face.lost == TURNED_DOWN:
-        s = s.trial()
-        s.cards[cid] = s.cards[cid]._replace(face=s.cards[cid].face.base)
+    if change.kind == "trash" and change.origin == TABLE:
+        card, then = s.cards[cid], as_trashed(s, cid, change.object_no)
+        if then is not card.face:
+            s = s.trial()
+            s.cards[cid] = card._replace(face=then)
     return FILTERS[type(filter)](s, ctx, filter, cid)
 
 

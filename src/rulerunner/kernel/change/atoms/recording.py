@@ -71,6 +71,15 @@ def end_sight(s: State, source: int) -> None:
         so_far["sight ends"] = so_far.get("sight ends", ()) + entry
 
 
+def turned_up(s: State, cid: int) -> None:
+    """A card that lay face down where it was installed has been trashed, and lies face up. That is for the
+    turn to remember, as what it was until then may be asked for; no ability can react to it, and nobody is
+    told."""
+    so_far = s.changes_this_turn
+    entry = (Change("turn over", s.moment, s.cards[cid].owner, cid, s.cards[cid].object_no),)
+    so_far["turn over"] = so_far.get("turn over", ()) + entry
+
+
 def end_action(s: State, side: str, action: Action) -> None:
     """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
     the log have it where a card hears of it, for few do."""
