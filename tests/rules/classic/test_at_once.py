@@ -1,5 +1,5 @@
-"""What happens at once, or in which order: winning and losing, points that are paid, what comes before the draw
-and before scoring, what nobody can break."""
+"""What happens at once, or in which order: winning and losing, points that are paid, what comes before the
+draw and before scoring, what nobody can break."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page of rulings for the game of 1996 stays true: each has its reason, and a play that holds us to it."""
+"""The page of rulings for the game of 1996 stays true: each has a reason, and a play that holds us to it."""
 
 import re
 from functools import cache
