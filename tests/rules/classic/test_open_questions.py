@@ -19,6 +19,12 @@ PLAYED = {
     "ambushes": "test_an_ambush_that_does_not_say_so_does_nothing_unrezzed",
     "virus counters": "test_virus_counters_are_given_after_a_successful_run_is_complete",
     "Karl de Veres": "test_who_is_paid_for_a_successful_run_has_the_bit_before_any_access",
+    "seventh bad publicity": (
+        "test_the_seventh_bad_publicity_loses_though_the_same_agenda_brings_the_seventh_point"
+    ),
+    "R&D is empty": "test_the_seventh_point_may_come_before_the_draw_that_loses",
+    "enough damage": "test_what_a_card_does_as_it_is_accessed_comes_before_the_seventh_point",
+    "be paid that one has not got": "test_nobody_pays_a_point_that_they_have_not_got",
     "unique": "test_of_unique_cards_the_newest_or_the_oldest_stays",
     "seen in HQ": "test_a_card_seen_in_hq_and_installed_since_is_unknown_again",
 }
@@ -29,7 +35,8 @@ def test_each_question_of_the_page_is_played() -> None:
     table = PAGE.read_text(encoding="utf-8").partition("## The game")[2].partition("\n## ")[0]
     questions = [line.split("|")[1] for line in table.splitlines() if line.startswith("| ")][1:]
     assert len(questions) == len(PLAYED)
-    plays = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    folders = (Path(__file__).parent, Path(__file__).parents[2] / "cards" / "classic")
+    plays = "".join(path.read_text(encoding="utf-8") for each in folders for path in each.glob("test_*.py"))
     for word, play in PLAYED.items():
         assert [word for question in questions if word in question] == [word]
         assert f"def {play}(" in plays
