@@ -214,9 +214,7 @@ class Sheet:
                 self._guests.discard(cid)
                 self._strengths.pop(cid, None)
                 del self._cards[cid]
-        for cid in lying:
-            if cid not in before:
-                moved.append(cid)
+        moved += [cid for cid in lying if cid not in before]
         self._lying = lying
         stale += moved
         if self._guests:

@@ -11,6 +11,7 @@ from ..state.state import State
 from .knowledge import HANDS, HIDDEN
 from .names import at_server, count, credits, listing, server_name, title, zone_name
 
+
 class Telling(NamedTuple):
     """An event being told to a seat; `named` says whether its card may be named."""
 

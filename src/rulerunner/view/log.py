@@ -37,9 +37,7 @@ class Teller:
         """An event as a line; None if there is nothing to say about it."""
         named = self.hear(change)
         hearing = self._hearing
-        telling = Telling(
-            self.state, change, hearing.seat, named, hearing.names_object, self._names_source
-        )
+        telling = Telling(self.state, change, hearing.seat, named, hearing.names_object, self._names_source)
         text = SAY[change.kind](telling)
         if not text:
             return None
