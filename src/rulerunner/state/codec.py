@@ -190,7 +190,13 @@ def _word(word: str) -> str:
 
 def _pairs(value: dict[str, Any]) -> str:
     """A dictionary whose order means nothing, of words and of things that never change."""
-    return "[" + ",".join([f"[{_word(key)},{_text(value[key])}]" for key in sorted(value)]) + "]"
+    found: list[str] = []
+    for key in sorted(value):
+        said, item = WORDS_SAID.get(key), value[key]
+        kept = TEXTS.get(id(item))
+        text = _text(item) if kept is None else kept[1]
+        found.append(f"[{_word(key) if said is None else said},{text}]")
+    return "[" + ",".join(found) + "]"
 
 
 def _turns(value: dict[Any, Any]) -> str:
@@ -201,9 +207,19 @@ def _turns(value: dict[Any, Any]) -> str:
     return _keep(value, "[" + ",".join([f'["{side}",{_pairs(value[side])}]' for side in sorted(value)]) + "]")
 
 
+ZONES: Final = tuple([(zone, f"[{_word(zone)},") for zone in sorted(PILES)])
+"""Each zone, and how its text begins."""
+
+
 def _zones(value: dict[str, tuple[int, ...]]) -> str:
     """Nearly every game has nothing outside it, and says nothing of that."""
-    return _pairs(value if value[OUTSIDE] else {zone: value[zone] for zone in value if zone != OUTSIDE})
+    found: list[str] = []
+    for zone, label in ZONES:
+        cards = value[zone]
+        if cards or zone != OUTSIDE:
+            kept = TEXTS.get(id(cards))
+            found.append(f"{label}{_text(cards) if kept is None else kept[1]}]")
+    return "[" + ",".join(found) + "]"
 
 
 def _each(values: list[Any]) -> str:
@@ -226,6 +242,10 @@ def _servers(value: dict[int, Server]) -> str:
 
 def _number(value: int) -> str:
     return str(value)
+
+
+def _flag(value: bool) -> str:
+    return "true" if value else "false"
 
 
 def _uses(value: dict[Any, int]) -> str:
@@ -253,7 +273,7 @@ WRITERS: Final[dict[str, Callable[[Any], str]]] = {
     "uses": _uses,
     "rng": _chance,
     "active": _word,
-    "checkpoint_due": ENCODER.encode,
+    "checkpoint_due": _flag,
     "rule": _word,
     "moment": _number,
     "next_id": _number,
