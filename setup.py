@@ -22,14 +22,22 @@ COMPILED = (
     "kernel/**/*.py",
     "game.py",
     "bots/search/*.py",
-    *("view/knowledge.py", "view/recall.py", "view/past.py"),
+    *(
+        f"view/{name}.py"
+        for name in ("knowledge", "hearing", "recall", "past", "names", "noted", "apart", "wording", "words")
+    ),
+    *(
+        f"view/{name}.py"
+        for name in ("acts_in_words", "options", "deciding", "cards", "coming", "situation", "view")
+    ),
     *(
         f"env/{name}.py"
         for name in ("numbering", "spots", "actions", "memory", "moment", "observing", "playing")
     ),
 )
 """What is worth compiling: what a game is, the words of the card language, which the machine reads all the
-time, the machine itself, the searcher, which plays out thousands, and what writes games down as numbers."""
+time, the machine itself, the searcher, which plays out thousands, views, and what writes games down as
+numbers."""
 
 
 def sources(root: Path) -> set[str]:

@@ -135,7 +135,19 @@ def _too_few_fields(state: dict[str, Any]) -> None:
 
 
 def _another_type(state: dict[str, Any]) -> None:
-    state["told"][0][2] = "soon"
+    state["told"][0] = state["told"][0].replace("|0|", "|soon|")
+
+
+def _another_type_of_an_old_save(state: dict[str, Any]) -> None:
+    state["told"][0] = ["Change", "draw", "soon"]
+
+
+def _a_line_of_too_many_fields(state: dict[str, Any]) -> None:
+    state["told"][0] += "|" * 40
+
+
+def _a_number_of_other_digits(state: dict[str, Any]) -> None:
+    state["told"][0] = "draw|1_000"
 
 
 def _nobody(state: dict[str, Any]) -> None:
@@ -179,6 +191,9 @@ def _an_endless_cost(state: dict[str, Any]) -> None:
         ("stack", _no_name),
         ("stack", _too_many_fields),
         ("told", _another_type),
+        ("told", _another_type_of_an_old_save),
+        ("told", _a_line_of_too_many_fields),
+        ("told", _a_number_of_other_digits),
         ("log", _an_untold_change),
         ("active", _nobody),
         ("players", _not_a_record),

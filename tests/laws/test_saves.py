@@ -12,6 +12,8 @@ import pytest
 from rulerunner import EDITIONS, BrokenSave, Game
 from rulerunner.cards.library import library
 from rulerunner.state import codec
+from rulerunner.state.lines import KEPT, MOST, change_of, line_of
+from rulerunner.state.records import Change
 from rulerunner.state.shapes import Reading, shape_of
 from rulerunner.state.state import FIELDS
 from tests.lang.samples import variants, vocabulary
@@ -165,6 +167,44 @@ def test_a_digest_does_not_hang_on_what_was_written_before(rules: str) -> None:
         warm = game.digest()
         codec.TEXTS.clear()
         assert game.digest() == warm
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_save_of_the_format_before_is_the_same_game(rules: str) -> None:
+    game = random_game(rules, 3)
+    while game.decision is not None:
+        game.choose(at_random(game, Random(3)))
+    data = json.loads(game.to_json())
+    lines = data["state"]["told"]
+    assert all(isinstance(line, str) for line in lines)
+    data["format"] = 2
+    data["state"]["told"] = [codec.row_of(change_of(line)) for line in lines]
+    old = Game.from_json(json.dumps(data))
+    assert old.events == game.events
+    assert old.to_json() == game.to_json()
+
+
+def test_a_change_is_the_same_after_it_was_a_line() -> None:
+    plain = Change("draw", 7)
+    full = Change(
+        "trash", 1234567, "corp", 3, 1, 2, 0, "a sort", "1.2.3", 4, 1, (5, 60), "HQ", "R&D", 12, 2, True
+    )
+    for change in (plain, full, *(full._replace(**{name: getattr(plain, name)}) for name in full.FIELDS)):
+        KEPT.clear()
+        assert change_of(line_of(change)) == change
+    assert len(line_of(plain)) < 10, "what is as it mostly is goes without saying"
+    assert not line_of(Change("draw", 7, sort="this|that")), "it is saved as a record"
+    game = random_game("nisei-1.4", 1)
+    game.state.recent.append(Change("draw", 7, sort="this|that"))
+    assert Game.from_json(game.to_json()).events == game.events
+
+
+def test_the_changes_that_are_kept_are_bounded() -> None:
+    for moment in range(MOST + 10):
+        change_of(f"draw|{moment}")
+    change_of("draw|1|" + "x" * 5000)
+    assert len(KEPT) <= MOST
+    assert max(map(len, KEPT)) < 5000
 
 
 def test_the_texts_that_are_kept_are_bounded() -> None:

@@ -39,8 +39,9 @@ _MOST: Final = 32767
 _NUMBERS: Final[dict[str, int]] = {"corp": 1, "runner": 2}
 _PLAIN: Final = ("player hand size", "player memory", "player link")
 """The headings of what mostly is a number on a card..."""
-_CHANGING: Final = frozenset(("points", "memory cost", MEMORY_FOR))
-"""...and of what may hang on anything."""
+_POINTS: Final = "points"
+_MEMORY_COST: Final = "memory cost"
+"""...and, with the memory for some programs alone, of what may hang on anything."""
 _NO_RUN: Final = (0, 0, 0, 0, 0, 0, 0)
 _NO_ENCOUNTER: Final = (0, 0, 0, 0, 0)
 _NO_TRACE: Final = (0, 0, 0, 0)
@@ -168,7 +169,7 @@ class Moment:
             zones[IDENTITIES],
         )
         lasting = s.lasting_headings
-        said = not _CHANGING.isdisjoint(statics)
+        said = _POINTS in statics or _MEMORY_COST in statics or MEMORY_FOR in statics
         if (
             changed
             or said

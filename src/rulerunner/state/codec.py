@@ -18,13 +18,16 @@ from ..lang.vocabulary import WORDS
 from ..lang.words import OUTSIDE, PILES, Side
 from ..rules import EDITIONS, Edition, UnknownEdition, edition
 from .frames import Frame
+from .lines import change_of, line_of
 from .record import NOBODY, Record
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
-from .shapes import WORD, Faces, Reading, known, shape_of
+from .shapes import WORD, Faces, Reading, Shape, known, shape_of
 from .shapes import BrokenSave as BrokenSave
 from .state import State, written
 
-FORMAT: Final = 2
+FORMAT: Final = 3
+READABLE: Final = (2, FORMAT)
+"""In format 2 what is told in the log was written as records, not as lines."""
 
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
@@ -152,6 +155,25 @@ def _keep(value: object, text: str) -> str:
     return text
 
 
+LINES: Final[dict[int, tuple[object, str]]] = {}
+"""The same of the lines of the log."""
+
+
+def _lines(changes: list[Change]) -> list[str]:
+    """The texts of the lines of changes; of one that has no line, that of the record."""
+    found: list[str] = []
+    for change in changes:
+        kept = LINES.get(id(change))
+        if kept is None:
+            line = line_of(change)
+            kept = (change, ENCODER.encode(line if line else change))
+            if len(LINES) >= MOST_TEXTS:
+                LINES.clear()
+            LINES[id(change)] = kept
+        found.append(kept[1])
+    return found
+
+
 WORDS_SAID: Final[dict[str, str]] = {}
 """The texts of words that come again and again: names of zones, kinds of change, numbers of rules."""
 
@@ -168,7 +190,13 @@ def _word(word: str) -> str:
 
 def _pairs(value: dict[str, Any]) -> str:
     """A dictionary whose order means nothing, of words and of things that never change."""
-    return "[" + ",".join([f"[{_word(key)},{_text(value[key])}]" for key in sorted(value)]) + "]"
+    found: list[str] = []
+    for key in sorted(value):
+        said, item = WORDS_SAID.get(key), value[key]
+        kept = TEXTS.get(id(item))
+        text = _text(item) if kept is None else kept[1]
+        found.append(f"[{_word(key) if said is None else said},{text}]")
+    return "[" + ",".join(found) + "]"
 
 
 def _turns(value: dict[Any, Any]) -> str:
@@ -179,9 +207,19 @@ def _turns(value: dict[Any, Any]) -> str:
     return _keep(value, "[" + ",".join([f'["{side}",{_pairs(value[side])}]' for side in sorted(value)]) + "]")
 
 
+ZONES: Final = tuple([(zone, f"[{_word(zone)},") for zone in sorted(PILES)])
+"""Each zone, and how its text begins."""
+
+
 def _zones(value: dict[str, tuple[int, ...]]) -> str:
     """Nearly every game has nothing outside it, and says nothing of that."""
-    return _pairs(value if value[OUTSIDE] else {zone: value[zone] for zone in value if zone != OUTSIDE})
+    found: list[str] = []
+    for zone, label in ZONES:
+        cards = value[zone]
+        if cards or zone != OUTSIDE:
+            kept = TEXTS.get(id(cards))
+            found.append(f"{label}{_text(cards) if kept is None else kept[1]}]")
+    return "[" + ",".join(found) + "]"
 
 
 def _each(values: list[Any]) -> str:
@@ -204,6 +242,10 @@ def _servers(value: dict[int, Server]) -> str:
 
 def _number(value: int) -> str:
     return str(value)
+
+
+def _flag(value: bool) -> str:
+    return "true" if value else "false"
 
 
 def _uses(value: dict[Any, int]) -> str:
@@ -231,7 +273,7 @@ WRITERS: Final[dict[str, Callable[[Any], str]]] = {
     "uses": _uses,
     "rng": _chance,
     "active": _word,
-    "checkpoint_due": ENCODER.encode,
+    "checkpoint_due": _flag,
     "rule": _word,
     "moment": _number,
     "next_id": _number,
@@ -260,7 +302,7 @@ def to_json(state: State) -> str:
     """A state as JSON."""
     told: dict[str, int] = {}
     """Each change of the log once: the steps of the tables come again and again."""
-    log = [told.setdefault(text, len(told)) for text in _texts(written(state))]
+    log = [told.setdefault(text, len(told)) for text in _lines(written(state))]
     answers = ENCODER.encode(_given(state.answers))
     logging = ENCODER.encode(state.logging)
     return (
@@ -299,8 +341,9 @@ def parse(text: str | bytes) -> dict[str, Any]:
         raise BrokenSave(f"this is no saved game: {error!s:.200}") from error
     if not isinstance(data, dict) or not isinstance(data.get("state"), dict) or "rules" not in data:
         raise BrokenSave('this is no saved game: it needs "format", "rules" and "state"')
-    if type(data.get("format")) is not int or data["format"] != FORMAT:
-        raise BrokenSave(f"saved in format {data.get('format')!r:.40}; this version reads format {FORMAT}")
+    if type(data.get("format")) is not int or data["format"] not in READABLE:
+        there = " and ".join(map(str, READABLE))
+        raise BrokenSave(f"saved in format {data.get('format')!r:.40}; this version reads formats {there}")
     return data
 
 
@@ -323,10 +366,11 @@ def from_json(data: dict[str, Any], faces: Faces) -> State:
         if name not in saved:
             raise BrokenSave(f"the saved game lacks {name!r}")
         try:
-            value = shape.read(saved[name], reading)
             if name == "told":
-                told = value
-            elif name == "log":
+                told = _told(saved[name], shape, reading)
+                continue
+            value = shape.read(saved[name], reading)
+            if name == "log":
                 state.log = _log(told, value)
             else:
                 setattr(state, name, _made(name, value))
@@ -364,6 +408,15 @@ def settle(state: State) -> None:
 
 READ: Final = tuple((name, shape_of(SHAPES[name])) for name in sorted(SHAPES, key=lambda name: name == "log"))
 """The log comes last, after what is told in it."""
+
+
+def _told(data: Any, shape: Shape, reading: Reading) -> tuple[Change, ...]:
+    """What is told in the log: lines, or records where there is no line or the save is an old one."""
+    if type(data) is not list:
+        raise BrokenSave(f"{type(data).__name__} where a list belongs")
+    each = shape.each
+    assert each is not None
+    return tuple([change_of(row) if isinstance(row, str) else each.read(row, reading) for row in data])
 
 
 def _log(told: tuple[Change, ...], order: tuple[int, ...]) -> Any:
