@@ -26,7 +26,8 @@ NOT_RUN = ["ssh root@play.example.org"]
 
 def ours(name: str) -> list[str]:
     """The commands that start our program for something."""
-    return [OURS.sub("", command) for command in COMMANDS if (m := OURS.match(command)) and m[1] == name]
+    found = [command for command in COMMANDS if (match := OURS.match(command)) and match[1] == name]
+    return [OURS.sub("", command).partition(" > ")[0] for command in found]
 
 
 def parser_of(add: object) -> object:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.attacks.outside import ATTACKS
 from tests.support.browsing import browser_needed
 from tests.support.debian import MISSING, PROGRAMS, NoDebian, check
 from tests.support.guide import sections
@@ -115,8 +116,7 @@ def one_evening(world: World) -> Iterator[str]:
 @story("What strangers can do to it")
 def attacks(world: World) -> Iterator[str]:
     yield ""
-    assert world.said[-1].count("held out: ") > 5
-    assert "FELL" not in world.said[-1]
+    assert world.said[-2].count("held out: ") == len(ATTACKS)
 
 
 @story("That the deal is fair")

@@ -283,7 +283,7 @@ class Shell:
         self._process.stdin.flush()
         watch = threading.Timer(PATIENCE, self._process.kill)
         watch.start()
-        said = []
+        said: list[str] = []
         try:
             for line in self._process.stdout:
                 if line.startswith(mark):

@@ -100,13 +100,14 @@ class World:
             assert not until or until in left, f"the guide does not say $ {until}"
             while left and left[0] != until:
                 command = left.pop(0)
-                serves = command.startswith("rulerunner serve ")
+                serves = command.startswith("rulerunner serve ") and not command.endswith("&")
                 self.said.append(self._serves(command) if serves else self.shell.run(command))
         assert left == [], "not all of the guide was followed"
 
     def _serves(self, command: str) -> str:
         """A command that goes on until it is ended: it serves, and ends when it is asked to; what it said."""
-        self.shell.run(f"{command} > /run/served 2>&1 &")
+        self.shell.run(": > /run/served")
+        self.shell.run(f"{command} >> /run/served 2>&1 &")
         ready = self.eventually(
             lambda: re.search(r"ready at http://[^ ]*:(\d+)/", self.shell.run("cat /run/served"))
         )
