@@ -18,13 +18,13 @@ from websockets.typing import Origin
 from tests.support.browsing import Server, browser_needed, free_port, serving
 
 pytestmark = pytest.mark.heavy
-GUIDE = Path(__file__).parents[2] / "docs" / "how-to" / "run-a-server.md"
+SITE = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 MISSING = "no nginx here; on Debian or Ubuntu: sudo apt-get install nginx-light openssl"
 
 
 @contextmanager
 def nginx(folder: Path, server: Server) -> Iterator[int]:
-    """The site of the guide, with a certificate of its own, before a server; its port."""
+    """The site of the guide, with a certificate of its own, before a server; its port for TLS."""
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     if program is None and not browser_needed():
         pytest.skip(MISSING)
@@ -34,9 +34,8 @@ def nginx(folder: Path, server: Server) -> Iterator[int]:
     subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:play.example.org,DNS:localhost"]
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", str(key)]
     subprocess.run([*command, "-out", str(certificate), *subject], check=True, capture_output=True)
-    site = re.search(r"```nginx\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
-    assert site is not None, "the guide has no site for nginx"
-    text = re.sub(r"(?m)^\s*listen \[::\].*\n", "", site[1])
+    text = re.sub(r"(?m)^\s*listen \[::\].*\n", "", SITE.read_text("utf-8"))
+    text = re.sub(r"listen 80;", f"listen 127.0.0.1:{free_port()};", text)
     text = re.sub(r"listen 443 ssl[^;]*;", f"listen 127.0.0.1:{port} ssl;", text)
     text = re.sub(r"ssl_certificate \S+;", f"ssl_certificate {certificate};", text)
     text = re.sub(r"ssl_certificate_key \S+;", f"ssl_certificate_key {key};", text)
