@@ -164,7 +164,7 @@ def test_the_corp_is_offered_its_actions_with_their_prices() -> None:
         "Draw 1 card",
         "Play Hedge Fund (5 credits)",
         "Install Ice Wall",
-        "Advance unrezzed Private Security Force in Server 1 (1 credit)",
+        "Advance Private Security Force in Server 1 (1 credit)",
         "Purge virus counters (3 clicks)",
     ]
     t.corp("install", "Ice Wall")
@@ -250,7 +250,7 @@ def test_ice_the_runner_may_not_know_is_told_apart_by_its_place() -> None:
     )
     t.runner("play", "Infiltration")
     t.game.choose(1)
-    assert asked(t) == "Infiltration: which card?"
+    assert asked(t) == "Infiltration: choose 1 unrezzed card. Expose the chosen card."
     assert sorted(texts(t)) == [
         "Unrezzed ice 1 of 3 from the outside protecting HQ",
         "Unrezzed ice 3 of 3 from the outside protecting HQ",

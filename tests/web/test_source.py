@@ -57,3 +57,11 @@ def test_text_never_becomes_markup() -> None:
 def test_files_stay_small() -> None:
     lengths = {named(path): len(path.read_text("utf-8").splitlines()) for path in TEXT}
     assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+
+
+def test_nothing_is_lit_by_a_pointer_that_is_not_there() -> None:
+    """A finger leaves what it touched lit, as if it were chosen: that is for those who have a mouse."""
+    rules = {named(path): path.read_text("utf-8").splitlines() for path in TEXT if path.suffix == ".css"}
+    lit = [f"{name}: {line}" for name, lines in rules.items() for line in lines if ":hover" in line]
+    assert lit, "some things are lit"
+    assert [line for line in lit if "@media (hover: hover) {" not in line] == []

@@ -125,7 +125,7 @@ RUN = Structure(
         Row("6", ENCOUNTER_ICE, Do("encounter-ice"), "The Runner encounters the ice.", "encounter"),
         Row("6?", ENCOUNTER_ICE, Branch("skipping", "12", "7"), "Does an effect skip this ice?"),
         Row("7", ENCOUNTER_ICE, Branch("can-break", "7?", "11"), "Can the Runner break a subroutine?"),
-        Row("7?", ENCOUNTER_ICE, Ask("break", "runner", "8", "11"), "Does the Runner want to?"),
+        Row("7?", ENCOUNTER_ICE, Ask("break", "runner", "8", "11"), "Does the Runner break a subroutine?"),
         Row("8", ENCOUNTER_ICE, Do("choose-subroutine"), "The Runner chooses an unbroken subroutine."),
         Row(
             "9",
@@ -139,7 +139,7 @@ RUN = Structure(
             "10+",
             ENCOUNTER_ICE,
             Ask("break-more", "runner", "7", "11"),
-            "Does the Runner want to break another?",
+            "Does the Runner break another?",
         ),
         Row(
             "11",

@@ -225,6 +225,11 @@ def _scoring(s: State, decision: Decision) -> Iterator[Plan]:
             yield plan
 
 
+def often(times: int) -> str:
+    """So many times, in words; nothing for once."""
+    return {1: "", 2: "twice", 3: "three times"}.get(times, f"{times} times")
+
+
 def _advance_plan(s: State, decision: Decision, option: Option, times: int, score: bool) -> Plan | None:
     cid = option.card
     given: list[str] = []
@@ -246,8 +251,8 @@ def _advance_plan(s: State, decision: Decision, option: Option, times: int, scor
         return None
     paid = times * (wording(s, decision, option).credits or 0)
     price = credits(s, paid)
-    often = {1: "", 2: "twice", 3: "three times"}.get(times, f"{times} times")
-    what = " ".join(part for part in (name(s, CORP, cid), often) if part)
+    again = often(times)
+    what = " ".join(part for part in (name(s, CORP, cid), again) if part)
     end = ", then score it" if score else ""
     text = f"Advance {what}{end} ({price})"
     words = Wording("Advance", f"{what}{end}", price, paid, whole=text)
@@ -331,7 +336,7 @@ def _repeat_plan(s: State, decision: Decision, option: Option, times: int) -> Pl
     if option.kind == "gain credit":
         said = Wording("Gain", credits(s, done), clicks, 0, whole=f"Gain {credits(s, done)} ({clicks})")
     else:
-        said = Wording(words.verb, f"{words.what} {done} times", clicks, None, words.body)
+        said = Wording(words.verb, f"{words.what}, {often(done)}", clicks, None, words.body)
     return Plan("repeat", tried.steps, said, option.card)
 
 

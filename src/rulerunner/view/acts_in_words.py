@@ -11,7 +11,7 @@ from ..lang.costs import Costs, Credits
 from ..lang.instructions import ActionTo, ChooseOne, May, Unless
 from ..lang.words import CORP, RUNNER
 from ..state.decision import Decision, Option
-from ..state.frames import BlockFrame, ImminentFrame, ReactionFrame
+from ..state.frames import BlockFrame, ChooseFrame, Frame, ImminentFrame, ReactionFrame
 from ..state.records import NOBODY
 from ..state.state import State
 from .coming import imminent
@@ -48,7 +48,7 @@ def say_play(s: State, d: Decision, o: Option) -> Wording:
 
 
 def say_advance(s: State, d: Decision, o: Option) -> Wording:
-    return Wording("Advance", described(s, d.side, o.card), *at(s, 1))
+    return Wording("Advance", placed(s, d, o.card), *at(s, 1))
 
 
 def say_trash_resource(s: State, d: Decision, o: Option) -> Wording:
@@ -146,11 +146,15 @@ def say_effect(s: State, d: Decision, o: Option) -> Wording:
 
 
 def asking(s: State) -> BlockFrame | None:
-    """The ability whose instruction asks the question on top of the stack."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, BlockFrame):
-            return frame if frame.next_instruction < len(frame.block) else None
-    return None
+    """The ability whose instruction asks the question on top of the stack. (An installation, or damage, that
+    an ability has set off asks by itself.)"""
+    frame = asker(s)
+    return frame if isinstance(frame, BlockFrame) and frame.next_instruction < len(frame.block) else None
+
+
+def asker(s: State) -> Frame | None:
+    """What asks the question on top of the stack."""
+    return next((frame for frame in reversed(s.stack) if not isinstance(frame, ChooseFrame)), None)
 
 
 def say_as_it_comes(s: State, d: Decision, o: Option) -> Wording:

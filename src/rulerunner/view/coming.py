@@ -15,15 +15,18 @@ def imminent(s: State, seat: Side, frame: ImminentFrame) -> str:
 
 def _coming(s: State, seat: Side, fx: ExpectedEffect) -> str:
     who = title(fx.side) if fx.side else "a player"
+    some = max(0, fx.amount)  # more may have been prevented than there was
     match fx.kind:
         case "damage":
-            return f"{fx.amount} {s.edition.word(f'{fx.sort} damage')}"
+            return f"{some} {s.edition.word(f'{fx.sort} damage')}"
         case "tags":
-            return f"{title('runner')} takes {count(s, fx.amount, 'tag')}"
+            return f"{title('runner')} takes {count(s, some, 'tag')}"
         case "draw":
-            return f"{who} draws {count(s, fx.amount, 'card')}"
+            return f"{who} draws {count(s, some, 'card')}"
         case "bad publicity":
-            return f"{title('corp')} takes {fx.amount} bad publicity"
+            return f"{title('corp')} takes {some} bad publicity"
+        case "gain credits" | "lose credits":
+            return f"{who} {fx.kind.partition(' ')[0]}s {count(s, some, 'credit')}"
         case "trash" | "expose" | "access" if fx.cards:
             done = {"trash": "trashed", "expose": "exposed", "access": "accessed"}[fx.kind]
             are = "is" if len(fx.cards) == 1 else "are"

@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 
 from ..kernel.read.naming import name_of
 from ..lang.validating.subtypes import EVERY_SUBTYPE
-from ..lang.words import CHOSEN_TO_LAST, CORP, FACE_DOWN, ICE, RUNNER, TABLE, TYPES, Side
+from ..lang.words import ASIDE, CHOSEN_TO_LAST, CORP, FACE_DOWN, ICE, REMOVED, RUNNER, TABLE, TYPES, Side
+from ..rules import CHANGES
 from ..state.records import Change
 from ..state.state import State
 from .knowledge import HANDS, HIDDEN
@@ -59,7 +60,7 @@ class Telling(NamedTuple):
         if self.change.server >= 0:
             return f"{'a piece of ice' if ice else 'a card'} {at_server(self.state, self.change.server, ice)}"
         if self.change.sort == FACE_DOWN:
-            return "a resource face down" if face.hidden else "a card face down"
+            return "a face-down resource" if face.hidden else "a face-down card"
         return "a card"
 
     def source(self) -> str:
@@ -165,9 +166,18 @@ def _trash(t: Telling) -> str:
     return f"{t.card()} is trashed{f' from {zone_name(t.state, origin)}' if origin in HIDDEN else ''}"
 
 
+GONE: Final = {ASIDE: "set aside", REMOVED: "removed from the game"}
+"""Where a card goes that leaves: nobody thinks of these as places."""
+
+
 def _move(t: Telling) -> str:
     origin, to = t.change.origin, t.change.zone
-    return f"{t.card()} moves from {zone_name(t.state, origin)} to {zone_name(t.state, to)}"
+    place = zone_name(t.state, origin)
+    if to in GONE:
+        return f"{t.card()}{f' in {place}' if origin in HIDDEN else ''} is {GONE[to]}"
+    if origin == to:
+        return f"{t.card()} moves to another place in {place}"
+    return f"{t.card()} moves from {place} to {zone_name(t.state, to)}"
 
 
 def _discard(t: Telling) -> str:
@@ -210,13 +220,16 @@ def _use(t: Telling) -> str | None:
 def _counters(t: Telling, done: str) -> str:
     kind = t.change.sort
     if kind == "bad publicity fund":
-        return f"{credits(t.state, t.amount)} {done} the bad publicity fund"
+        return f"{credits(t.state, t.amount)} {done.replace(' on', ' in')} the bad publicity fund"
     if kind == "lent":
-        return f"{credits(t.state, t.amount)} {t.who} had for a while go back to the bank"
+        goes = "goes" if t.amount == 1 else "go"
+        return f"{credits(t.state, t.amount)} {t.who} had for a while {goes} back to the bank"
     what = credits(t.state, t.amount) if kind == "credit" else count(t.state, t.amount, f"{kind} counter")
-    if t.change.card < 0:
-        return f"{what} {done} {t.where if t.change.server >= 0 else t.who}"
-    return f"{what} {done} {t.card(place=True)}"
+    if t.change.card >= 0:
+        return f"{what} {done} {t.card(place=True)}"
+    if t.change.server >= 0:
+        return f"{what} {done} {t.where}"
+    return f"{what} {done.replace(' on', ' with')} {t.who}"
 
 
 def _is(t: Telling) -> str:
@@ -254,8 +267,36 @@ def _clicks(verb: str) -> Say:
 
 
 def _prevented(t: Telling) -> str:
-    amount = f"{t.amount} " if t.amount else ""
-    return f"{amount}{t.change.sort} {'is' if t.amount <= 1 else 'are'} prevented{t.source()}"
+    return f"{_what_was_to_be(t)} prevented{t.source()}"
+
+
+def _what_was_to_be(t: Telling) -> str:
+    """What does not happen after all, with its verb."""
+    s, some = t.state, t.amount
+    match t.change.sort:
+        case "tags":
+            return f"{count(s, some, 'tag')} {_is(t)}"
+        case "damage" | "bad publicity" as kind:
+            return f"{some} {kind} is" if some else f"the {kind} is"
+        case "gain credits":
+            return f"the gain of {credits(s, some)} is" if some else f"the gain of {credits(s, 2)[2:]} is"
+        case "draw":
+            return f"the draw of {count(s, some, 'card')} is" if some else "the draw is"
+        case "trash" | "expose" as kind:
+            doing = "trashing" if kind == "trash" else "exposing"
+            return f"{doing} {count(s, some, 'card') if some > 1 else 'the card'} is"
+        case "end the run":
+            return "the end of the run is"
+        case "flatline":
+            return "the flatline is"
+    return f"that {CHANGES.get(t.change.sort, 'it happens')} is"
+
+
+RAISED: Final = {"tags": "the number of tags"}
+
+
+def _raised(t: Telling) -> str:
+    return f"{RAISED.get(t.change.sort, f'the {t.change.sort}')} is raised by {t.amount}{t.source()}"
 
 
 # --- runs -------------------------------------------------------------------------------------------------
@@ -371,7 +412,7 @@ SAY: Final[dict[str, Say]] = {
     "remove core damage": lambda t: f"{t.who} recovers from {t.amount} {t.state.edition.word('core damage')}",
     "remove bad publicity": lambda t: f"{t.amount} bad publicity is removed from the Corp",
     "prevent": _prevented,
-    "increase": lambda t: f"{t.change.sort} is raised by {t.amount}{t.source()}",
+    "increase": _raised,
     "trace": _trace("is initiated, with a strength of"),
     "trace succeeds": _trace("succeeds with a strength of"),
     "trace fails": _trace("fails with a strength of"),

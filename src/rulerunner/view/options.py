@@ -11,9 +11,10 @@ from ..lang.instructions import TakeAnyCredits
 from ..lang.render import render_cost
 from ..lang.words import CORP, ICE, RUNNER
 from ..state.decision import Decision, Option
-from ..state.frames import BlockFrame, PayFrame, TraceFrame
+from ..state.frames import BlockFrame, PayFrame, TraceFrame, TrashChoiceFrame
 from ..state.procedures import InstallFrame
 from ..state.state import State
+from .acts_in_words import asker as asker
 from .acts_in_words import asking as asking
 from .acts_in_words import (
     say_advance,
@@ -206,6 +207,19 @@ def _counter(s: State, d: Decision, o: Option) -> Wording:
     return Wording(f"A {o.detail} counter {where}")
 
 
+def _no_more(text: str) -> Say:
+    """Nothing at all, or nothing more, after something was picked or paid for."""
+
+    def say(s: State, d: Decision, o: Option) -> Wording:
+        top = s.stack[-1]
+        some = (isinstance(top, InstallFrame) and top.picked) or (
+            isinstance(top, TrashChoiceFrame) and top.paid
+        )
+        return Wording(f"{text} more" if some else text)
+
+    return say
+
+
 BY_KIND: dict[str, Say] = {
     "access": _access,
     "advance": say_advance,
@@ -258,8 +272,8 @@ BY_ABOUT: dict[tuple[str, str], Say] = {
     ("done", "base-link"): just("Use no base link"),
     ("done", "late-link"): just("Use none of them"),
     ("done", "search"): just("Find nothing"),
-    ("done", "trash-accessed"): just("Trash nothing more"),
-    ("done", "trash-first"): just("Trash nothing more"),
+    ("done", "trash-accessed"): _no_more("Trash nothing"),
+    ("done", "trash-first"): _no_more("Trash nothing"),
     ("done", "break"): just("Break no more"),
     ("no", "announce"): just("Do not run"),
     ("no", "break"): just("Break nothing"),

@@ -4,18 +4,19 @@ Typed options are data. What people read is made here, for the player who decide
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from ..kernel.read.subroutines import unbroken
 from ..kernel.read.values import hand_size
-from ..lang.instructions import TakeAnyCredits, Unless
+from ..lang.instructions import MoveToServer, PayUpTo, Remember, RememberServer, TakeAnyCredits, Unless
 from ..lang.words import HAND_OF, RUNNER
 from ..state.decision import Decision
-from ..state.frames import BlockFrame, ImminentFrame, TraceFrame
+from ..state.frames import BlockFrame, DamageFrame, ImminentFrame, InstallFrame, PlayFrame, TraceFrame
 from ..state.state import State
 from .coming import imminent
 from .knowledge import FUND, LENT
 from .names import block_text, count, listing, name, payment, sentence, server_name, title
-from .options import asking, option_text, piles
+from .options import asker, asking, option_text, piles
 
 __all__ = ["option_text", "prompt"]
 
@@ -154,15 +155,23 @@ def _trace(s: State) -> TraceFrame | None:
 # --- abilities --------------------------------------------------------------------------------------------
 
 
+BY_ITSELF: Final[dict[type, str]] = {
+    InstallFrame: "install it face up?",
+    DamageFrame: "look at the hand, and choose what the damage trashes?",
+}
+"""Questions that are no instruction's, by what asks them."""
+
+
 def _may(s: State, d: Decision) -> str:
     """The question an ability asks: what it says, in the words of its controller."""
     frame = asking(s)
     if frame is None:
-        return _of(s, d, "do you?")
+        return _of(s, d, BY_ITSELF.get(type(asker(s)), "do you?"))
     instruction = frame.block[frame.next_instruction]
     if isinstance(instruction, Unless):
         *ways, said = _unless(s, instruction, frame)
-        return _of(s, d, f"{listing(ways, 'or')}, or else {said}?")
+        does = f"{title(frame.side)} does this: " if frame.side != d.side else ""
+        return _of(s, d, f"{listing(ways, 'or')}, or else {does}{said}?")
     said = block_text(s, (instruction,), frame.source, frame.side)
     return _of(s, d, f"{said.removeprefix('you may ').removeprefix(f'{title(d.side)} may ')}?")
 
@@ -180,7 +189,42 @@ def _number(s: State, d: Decision) -> str:
     frame = asking(s)
     if frame is not None and isinstance(frame.block[frame.next_instruction], TakeAnyCredits):
         return _of(s, d, f"how many {s.edition.word('credits')} do you take from it?")
-    return _of(s, d, "how many?")
+    if isinstance(asker(s), PlayFrame):
+        return _of(s, d, "how much is X, in what you pay and in what it does?")
+    return _of(s, d, _what_for(s, d) or "how many?")
+
+
+LONGEST: Final = 130
+"""A question longer than this is not read; the card itself is beside it."""
+
+
+def _what_for(s: State, d: Decision) -> str:
+    """What is to be chosen for an ability, and why: the instruction that asks, and as many of the next as are
+    soon read. Nothing if somebody else is asked than its controller, to whom it speaks."""
+    frame = asking(s)
+    if frame is None or frame.side != d.side or frame.source != d.card:
+        return ""
+    rest = frame.block[frame.next_instruction :]
+    left = tuple(each for each in rest if not isinstance(each, Remember | RememberServer))
+    if len(left) < 2 and not isinstance(left[0], PayUpTo):
+        return ""
+    for length in range(len(left), 0, -1):
+        said = block_text(s, left[:length], frame.source, frame.side)
+        if len(said) <= LONGEST:
+            return said if length > 1 or len(left) == 1 else ""
+    return ""
+
+
+def _choice(plain: str) -> Ask:
+    """What is to be chosen for an ability, with what it is chosen for."""
+    return lambda s, d: _of(s, d, _what_for(s, d) or plain)
+
+
+def _server(s: State, d: Decision) -> str:
+    frame, server = asking(s), s.edition.word("server")
+    if frame is not None and isinstance(frame.block[frame.next_instruction], MoveToServer):
+        return f"to which {server} does {name(s, d.side, d.card)} move?"
+    return _of(s, d, _what_for(s, d) or f"which {server}?")
 
 
 def _trash(s: State, d: Decision) -> str:
@@ -189,6 +233,8 @@ def _trash(s: State, d: Decision) -> str:
 
 def _spend_from(s: State, d: Decision) -> str:
     place = name(s, d.side, d.card) if _named(d.card) else "there"
+    if d.card == LENT:
+        return f"how many of {place} do you spend?"
     return f"how many {s.edition.word('credits')} do you spend from {place}?"
 
 
@@ -277,14 +323,14 @@ PROMPTS: dict[str, Ask] = {
     "sabotage": _from("which cards of HQ are trashed? The rest come from the top of R&D."),
     "score": _about("pay to score"),
     "search": _from("which card do you take?"),
-    "server": lambda s, d: _of(s, d, f"which {s.edition.word('server')}?"),
+    "server": _server,
     "spare": _from("which subroutine is left unbroken?"),
     "spend-counter": _from("which card is a counter spent from?"),
     "spend-from": _spend_from,
     "steal": _about("pay to steal"),
     "strength": _just("you may raise the strength of an icebreaker, or pass"),
     "subroutine": _from("which subroutine resolves?"),
-    "target": _from("which card?"),
+    "target": _choice("which card?"),
     "trace-corp": _trace_corp,
     "trace-runner": _trace_runner,
     "trash": _trash,

@@ -82,3 +82,15 @@ test("a played card that goes away is no news, another that is trashed is", () =
   const lines = [play, { kind: "trash", card: "Sure Gamble" }, { kind: "trash", card: "PAD Campaign" }];
   assert.deepEqual(headsOf(lines), [null, play, null]);
 });
+
+test("credits taken from a card at a turn's start are one line: that they are gained", () => {
+  const begins = { kind: "turn begins", card: "" };
+  const off = { kind: "remove", card: "Nico Campaign" };
+  const gain = { kind: "gain credits", card: "Nico Campaign" };
+  const other = { kind: "remove", card: "Daily Casts" };
+  const told = causesFirst([begins, off, gain, other]);
+  assert.deepEqual(told, [begins, gain, off, other]);
+  assert.deepEqual(headsOf(told), [null, null, gain, null]);
+  const use = { kind: "use", card: "Nico Campaign" };
+  assert.deepEqual(headsOf(causesFirst([use, off, gain])), [null, use, use]);
+});

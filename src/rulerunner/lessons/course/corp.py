@@ -301,8 +301,8 @@ deck 8x Sure Gamble
                     both(asked("action"), installed("Project Junebug")),
                     """
                     Advancing is not only for agendas. For each counter on it, Project
-                    Junebug does 2 net damage to a Runner who accesses it: so many cards
-                    they lose from the hand, by chance. Advance it twice.
+                    Junebug does 2 net damage to a Runner who accesses it: they lose
+                    that many cards from their hand, at random. Advance it twice.
                     """,
                     (Pick("advance", "Project Junebug"),),
                 ),

@@ -150,7 +150,7 @@ root PAD Campaign
                     """
                     Before an agenda lies in a server, it is somewhere else: in the
                     Corp's deck, then in its hand. You may run those places too. A run
-                    on HQ shows you one card of the hand, by chance; a run on R&D the
+                    on HQ shows you one card of the hand, at random; a run on R&D the
                     card on top of the deck; a run on Archives everything that was
                     thrown away.
                     """,

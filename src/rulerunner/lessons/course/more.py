@@ -227,7 +227,7 @@ ice Ice Wall (rezzed)
             ),
             """
             Not your deck decided this, but the moment: you used an ability in a window of the
-            run. The strip beside the table shows each step, and a click on its number says
+            run. The strip above the table shows each step, and a click on its number says
             which window it is.
             """,
             (

@@ -71,7 +71,7 @@ root Hostile Takeover
                     The original game has other words for the same things. Credits are
                     bits, clicks are actions, and servers are data forts. There are no
                     factions, and a run goes by a printed chart of twenty steps: the
-                    strip beside the table lights the step you are at.
+                    strip above the table says the step you are at.
 
                     The Corp keeps something in its subsidiary data fort, behind a wall.
                     Make a run on it.

@@ -201,9 +201,9 @@ deck 8x Corroder
                         asked("action"), offered("install", "Armitage Codebusting"), no(clicks("runner", 1))
                     ),
                     """
-                    Two clicks left, one credit missing. Armitage Codebusting holds 12
-                    credits, 2 for a click, but installing it takes a click and a credit
-                    too. It is for the long run. Today a plain credit does it, too.
+                    Two clicks left, one credit missing to ten. Armitage Codebusting
+                    holds 12 credits, 2 for a click, but installing it takes a click and
+                    a credit too: it is for the long run. Today a plain credit will do.
                     """,
                     (Pick("gain credit"),),
                     "You need one more credit and have two clicks.",
@@ -211,8 +211,8 @@ deck 8x Corroder
                 Beat(always, "How many are missing?", (Pick("gain credit"),)),
             ),
             """
-            Four clicks, four credits for one of them. Money decides most games: who is rich can
-            run when it matters, and who is poor has to watch.
+            Ten credits, and four of them came from one click. Money decides most games: who is
+            rich can run when it matters, and who is poor has to watch.
             """,
             (NO_CLICKS,),
         ),

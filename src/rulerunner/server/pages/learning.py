@@ -20,6 +20,7 @@ def course() -> Course:
                 each.rules,
                 each.minutes,
                 tuple(scene.title for scene in each.scenes),
+                tuple(scene.task for scene in each.scenes),
             )
             for each in LESSONS
         ),

@@ -242,6 +242,8 @@ class LessonInfo(Message):
     minutes: int
     scenes: tuple[str, ...]
     """What each part of it is called."""
+    tasks: tuple[str, ...]
+    """What is to be done in each part, in a sentence."""
 
 
 class PuzzleInfo(Message):

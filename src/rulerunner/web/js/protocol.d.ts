@@ -1161,6 +1161,8 @@ export interface LessonInfo {
   minutes: number;
   /** What each part of it is called. */
   scenes: string[];
+  /** What is to be done in each part, in a sentence. */
+  tasks: string[];
 }
 
 /** A puzzle. Its solution was proved to be the only one. */

@@ -105,7 +105,7 @@ function typeLine(face) {
 
 /** @param {string} words */
 function title(words) {
-  return words.length <= 2 ? words.toUpperCase() : words.replace(/^./, (letter) => letter.toUpperCase());
+  return words.length <= 2 || words === "bbs" ? words.toUpperCase() : words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** The numbers at the foot of a small card. @param {CardView} card @param {CardFace} face */

@@ -1,7 +1,7 @@
 /** The guided first game: the real table, and a coach who explains each thing the first time it happens. */
 
 import { h, put } from "../dom.js";
-import { FIRST_OPPONENT, FIRST_RULES, firstDeck, otherSide } from "../lobby/words.js";
+import { FIRST_RULES, GUIDED_OPPONENT, firstDeck, otherSide } from "../lobby/words.js";
 import { busy } from "../lobby/start.js";
 import { api, connect, once } from "../net.js";
 import { frame, remember, remembered, styles, waiting } from "../pages/common.js";
@@ -44,7 +44,7 @@ async function choose(root) {
           rules: FIRST_RULES,
           side,
           deck: firstDeck(lobby, FIRST_RULES, side)?.id ?? "",
-          opponent: FIRST_OPPONENT,
+          opponent: GUIDED_OPPONENT,
           opponent_deck: firstDeck(lobby, FIRST_RULES, otherSide(side))?.id ?? "",
         });
         location.hash = `#/guided/${game.id}`;
@@ -61,7 +61,7 @@ async function choose(root) {
       "div",
       { class: "learn-hero" },
       h("h1", null, "The guided game"),
-      h("p", { class: "hero-says" }, "A whole game against a bot, with the small decks that are made for learning. Whatever happens for the first time, the coach explains; what you may do, and why you would. Everything can be taken back."),
+      h("p", { class: "hero-says" }, "A whole game against a bot that is learning too, with the small decks that are made for learning. Whatever happens for the first time, the coach explains; what you may do, and why you would. Everything can be taken back."),
       h("div", { class: "row" }, begin("runner", "Play the Runner", "primary"), begin("corp", "Play the Corp", "")),
     ),
   );

@@ -76,6 +76,7 @@ class LessonPage {
     put(
       this.coach,
       h("div", { class: "tutor-head" }, face(), h("b", null, state === "done" ? "Well done" : state === "failed" ? "Not this time" : "The coach")),
+      state !== "done" && h("p", { class: "tutor-task", dataset: { testid: "task" } }, h("b", null, "Your task: "), glossed(this.lesson.tasks[this.scene] ?? "", told)),
       moment.says.map((paragraph) => h("p", null, glossed(paragraph, told))),
       this.hinted && h("p", { class: "tutor-hint", dataset: { testid: "hint" } }, glossed(moment.hint, told)),
       h(

@@ -8,6 +8,8 @@
 
 export const FIRST_RULES = "nisei-1.4";
 export const FIRST_OPPONENT = "thumb";
+/** Whom one meets in a first game with a guide: it makes mistakes, too. */
+export const GUIDED_OPPONENT = "novice";
 
 /** @type {Record<string, {name: string, year: string, says: string}>} */
 const EDITIONS = {

@@ -60,8 +60,9 @@ const DETAILS = new Set([
 const BEGINS = new Set(["spend clicks", "turn begins", "pass", "run ends", "breach"]);
 
 /**
- * Lines in the order in which they are told: the cause first. Damage is done by trashing cards, so the machine notes
- * them before it; a reader hears of the damage, which names them.
+ * Lines in the order in which they are told: the cause first. Damage is done by trashing cards, and credits are taken
+ * off a card before they are in the pool, so the machine notes that first; a reader hears of the damage, which names
+ * the cards, and of the credits gained.
  * @param {readonly import("../protocol.js").LogLine[]} lines
  * @returns {import("../protocol.js").LogLine[]}
  */
@@ -71,6 +72,7 @@ export function causesFirst(lines) {
   for (const line of lines) {
     let at = told.length;
     if (line.kind === "damage") while (at > 0 && isLost(told[at - 1], line)) at--;
+    if (at > 0 && isTaken(told[at - 1], line)) at--;
     told.splice(at, 0, line);
   }
   return told;
@@ -86,6 +88,15 @@ function isLost(line, damage) {
 }
 
 /**
+ * Whether credits came off the card that paid them out.
+ * @param {import("../protocol.js").LogLine} line
+ * @param {import("../protocol.js").LogLine | null} gain
+ */
+function isTaken(line, gain) {
+  return line.kind === "remove" && line.card !== "" && gain?.kind === "gain credits" && gain.card === line.card;
+}
+
+/**
  * For each of some lines, the line it is a detail of, or null. Causes come before effects.
  * @param {readonly import("../protocol.js").LogLine[]} lines
  * @param {import("../protocol.js").LogLine | null} [before] the line that the first ones may be details of
@@ -98,7 +109,9 @@ export function headsOf(lines, before = null) {
   return lines.map((line, at) => {
     if (isLost(line, damage)) return damage;
     damage = line.kind === "damage" ? line : null;
-    if (begins(line, at ? lines[at - 1] : before)) head = null;
+    const last = at ? lines[at - 1] : before;
+    if (begins(line, last)) head = null;
+    if (!head && isTaken(line, last)) return last;
     if (HEADS.has(line.kind)) {
       head = line;
       return null;

@@ -9,6 +9,9 @@ import { ranked } from "./ranking.js";
 /** Plans that are usually what is meant. The others save clicks, and come after the options. */
 export const FIRST = ["break", "choose", "score", "advance"];
 
+/** What is hardly ever meant comes after everything. */
+const LAST = new Set(["purge"]);
+
 /**
  * What can be chosen with a button, in the order of the keys. Passing has its own place.
  * @param {DecisionView} decision
@@ -22,11 +25,9 @@ export function choicesOf(decision, plan, all) {
   const plans = plan.plans.flatMap(({ kind }, index) =>
     all || !plan.behind.includes(index) ? [{ index: -1, plan: index, first: FIRST.includes(kind) }] : [],
   );
-  return [
-    ...plans.filter(({ first }) => first),
-    ...indexes.filter((index) => index !== plan.pass).map((index) => ({ index })),
-    ...plans.filter(({ first }) => !first),
-  ];
+  const others = indexes.filter((index) => index !== plan.pass).map((index) => ({ index }));
+  const rare = others.filter(({ index }) => LAST.has(decision.options[index]?.kind ?? ""));
+  return [...plans.filter(({ first }) => first), ...others.filter((each) => !rare.includes(each)), ...plans.filter(({ first }) => !first), ...rare];
 }
 
 /** @param {DecisionView} decision */

@@ -58,6 +58,9 @@ function trace(view, on) {
   );
 }
 
+/** Cards that are played; the others are installed. */
+const ONCE = new Set(["event", "operation", "prep"]);
+
 /**
  * Cards that are shown, being played or set aside.
  * @param {View} view
@@ -65,7 +68,8 @@ function trace(view, on) {
  */
 function others(view, on) {
   const rows = /** @type {[string, readonly CardView[]][]} */ ([
-    ["Being played", view.play],
+    ["Being played", view.play.filter((card) => ONCE.has(card.type))],
+    ["Being installed", view.play.filter((card) => !ONCE.has(card.type))],
     ["Shown to you", view.shown.filter((card) => card.handle !== view.accessing?.handle)],
     ["Set aside", view.aside],
   ]).filter(([, cards]) => cards.length > 0);

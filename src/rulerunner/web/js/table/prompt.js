@@ -140,7 +140,8 @@ function keyOf(place) {
 function planButton(plan, index, place, on) {
   // A plan that breaks ice says with what; the others say what they do, and in small letters for how much.
   const [label, fine] = plan.kind === "break" ? [plan.text, plan.body] : parts(plan);
-  const steps = STEPPED.includes(plan.kind) ? `${plan.steps} steps in one` : "";
+  const steps = STEPPED.includes(plan.kind) && plan.steps > 1 ? `${plan.steps} steps in one` : "";
+  const note = plan.kind === "before" ? `${fine ? `${fine}, ` : ""}before this action` : fine || steps;
   return h(
     "button",
     {
@@ -152,7 +153,7 @@ function planButton(plan, index, place, on) {
     },
     keyOf(place) && h("kbd", { "aria-hidden": "true" }, keyOf(place)),
     h("span", { class: "option-label" }, label),
-    h("small", null, plan.kind === "before" ? `${fine ? `${fine}, ` : ""}before this action` : fine || steps),
+    note && h("small", null, note),
   );
 }
 
@@ -223,8 +224,8 @@ function foldButton({ away, buttons, pass }, all, unfold) {
   const [label, fine] = all
     ? ["Fewer", "without what glows on the table"]
     : only
-      ? ["Press what glows on the table", `or list the ${away} choices here`]
-      : [`${away} more, on what glows`, "press there, or list them here"];
+      ? ["Press what glows on the table", away === 1 ? "or have it here" : `or list the ${away} choices here`]
+      : [`${away} more, on what glows`, `press there, or list ${away === 1 ? "it" : "them"} here`];
   return h(
     "button",
     {

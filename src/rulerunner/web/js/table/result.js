@@ -9,16 +9,10 @@ import { ruleTag } from "./inspector.js";
 /** @typedef {import("../protocol.js").LogLine} LogLine */
 /** @typedef {import("../protocol.js").ReplayInfo} ReplayInfo */
 
-/** @type {Record<string, string>} */
-const REASONS = {
-  points: "enough agenda points",
-  flatline: "damage that could not be taken",
-  damage: "damage that could not be taken",
-  deck: "R&D was empty when the Corp had to draw",
-  "empty deck": "R&D was empty when the Corp had to draw",
-  concede: "the opponent conceded",
-  conceded: "the opponent conceded",
-  "bad publicity": "too much bad publicity",
+/** What the words of the rules mean, for those who hear them for the first time. @type {Record<string, string>} */
+const MEANS = {
+  flatline: "The Runner had to lose more cards to damage than they held in hand.",
+  "empty-deck": "The Corp had to draw a card, and its deck had none left.",
 };
 
 /** The key moments of the game that is over, once they have been asked for. @type {{token: string, replay: ReplayInfo} | null} */
@@ -57,10 +51,11 @@ export function drawResult(root, view, log, on) {
       h(
         "p",
         { class: "result-why" },
-        line?.text ?? `By ${REASONS[reason] ?? reason}.`,
+        line?.text ?? "The game is over.",
         " ",
         line && ruleTag(line.rule, on.explain),
       ),
+      MEANS[reason] && h("p", { class: "muted small" }, MEANS[reason]),
       h(
         "dl",
         { class: "result-points" },

@@ -1,5 +1,6 @@
 // Sentences about the state of the game.
 
+import { opponentName, rulesName } from "../lobby/words.js";
 import { isQuiet } from "../log/kinds.js";
 import { capital } from "./words.js";
 
@@ -13,7 +14,7 @@ import { capital } from "./words.js";
 export function placeWords(view, words) {
   if (view.result) return "Game over";
   const whose = view.active === view.seat ? "your turn" : `the ${capital(view.active || "other")}'s turn`;
-  const edition = words.edition ? ` · ${words.edition.id}` : "";
+  const edition = words.edition ? ` · ${rulesName(words.edition.id)}` : "";
   return view.turn > 0 ? `Turn ${view.turn}, ${whose}${edition}` : `Setting up${edition}`;
 }
 
@@ -25,7 +26,7 @@ export function placeWords(view, words) {
 export function namesOf({ welcome }) {
   const names = Object.entries(welcome?.players ?? {}).map(([side, who]) => [
     side,
-    who !== "human" ? `${who}, a bot` : side === welcome?.seat && welcome.role === "player" ? "you" : (welcome?.names[side] ?? "your opponent"),
+    who !== "human" ? `${opponentName(who)}, a bot` : side === welcome?.seat && welcome.role === "player" ? "you" : (welcome?.names[side] ?? "your opponent"),
   ]);
   return Object.fromEntries(names);
 }
@@ -43,7 +44,7 @@ export function waitingWords(game) {
   if (view.deciding === view.seat || !view.deciding) return "One moment…";
   const who = game.welcome?.players[view.deciding];
   const side = view.deciding === "corp" ? "the Corp" : "the Runner";
-  return who && who !== "human" ? `${capital(side)} (${who}) is thinking…` : `Waiting for ${side}…`;
+  return who && who !== "human" ? `${capital(side)} (${opponentName(who)}) is thinking…` : `Waiting for ${side}…`;
 }
 
 /**

@@ -1,0 +1,88 @@
+"""What a newcomer met: the names of the cards in sight, the task said, the board there soon."""
+
+import os
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_pages import processor_time
+from tests.support.browsing import Person, Server
+
+MIDDLE = """
+rules {rules}
+turn {turn}
+
+[corp]
+credits 9
+hand 2x Hedge Fund
+deck 12x Hedge Fund
+
+[runner]
+credits 14
+rig Carmen
+rig Cleaver
+rig Pennyshaver
+rig Telework Contract
+hand 3x Sure Gamble
+deck 20x Sure Gamble
+
+[HQ]
+ice Karunā (rezzed)
+ice Palisade
+[remote 1]
+ice Diviner (rezzed)
+root Regolith Mining License (rezzed)
+"""
+BEHIND_EDGES = """() => [...document.querySelectorAll('.rig .card-name')].filter((name) => {
+  const at = name.getBoundingClientRect(), rig = name.closest('.rig').getBoundingClientRect();
+  return !at.height || at.bottom > rig.bottom + 1 || at.top < rig.top - 1;
+}).map((name) => name.textContent)"""
+"""The names in the rig of which a part is cut off."""
+SOON = 1000
+"""Milliseconds in which a board is there."""
+
+
+@pytest.mark.parametrize("height", [768, 650])
+@pytest.mark.parametrize("side", ["runner", "corp"])
+def test_the_names_of_the_rig_are_in_sight_on_a_small_laptop(person: Person, side: str, height: int) -> None:
+    person.page.set_viewport_size({"width": 1366, "height": height})
+    person.sits_at(MIDDLE.format(rules="nsg-26.03", turn=side), side)
+    expect(person.page.locator(".rig .card-name").first).to_be_attached()
+    assert person.page.evaluate(BEHIND_EDGES) == []
+
+
+def test_the_bar_calls_the_rules_by_their_name(person: Person) -> None:
+    person.sits_at(MIDDLE.format(rules="nsg-26.03", turn="runner"))
+    expect(person.page.locator(".bar-place")).to_contain_text("Null Signal 26.03")
+    expect(person.page.locator(".bar-place")).not_to_contain_text("nsg-26.03")
+
+
+def test_a_lesson_says_its_task_until_it_is_done(person: Person) -> None:
+    person.opens("#/learn/economy")
+    expect(person.page.get_by_test_id("task")).to_contain_text("at least 10 credits")
+
+
+@pytest.mark.parametrize("visit", ["cold", "warm"])
+def test_the_board_of_a_game_is_there_within_a_second(person: Person, server: Server, visit: str) -> None:
+    """From the address to the board. What page and server work for it, of ten visits the least; and by the
+    clock, unless the machine has so much else to do that a clock measures only that."""
+    person.sits_at(MIDDLE.format(rules="nsg-26.03", turn="runner"))
+    page, work, times = person.page, list[float](), list[float]()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.setCacheDisabled", {"cacheDisabled": visit == "cold"})
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    where = page.url
+    for _ in range(10):
+        page.goto("about:blank")
+        before = processor_time(server)
+        page.goto(where, wait_until="commit")
+        page.wait_for_selector(".table-board .servers")
+        times.append(page.evaluate("performance.now()"))
+        metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+        work.append(1000 * (metrics["TaskDuration"] + processor_time(server) - before))
+        if max(work[-1], times[-1]) < SOON:
+            break
+    session.detach()
+    print(f"the board, {visit}: {min(times):.0f} ms by the clock, {min(work):.0f} ms of work")
+    assert min(work) < SOON, work
+    assert min(times) < SOON or os.getloadavg()[0] > (os.cpu_count() or 1), times
