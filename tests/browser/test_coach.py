@@ -59,3 +59,21 @@ def test_a_game_that_is_over_is_analysed_in_the_replay(person: Person) -> None:
     panel = person.page.get_by_test_id("analysis")
     expect(panel).to_contain_text("chance to win, with open cards", timeout=LONG)
     expect(panel.locator("progress")).to_have_count(0, timeout=LONG)
+    for size in ("phone", "tablet"):
+        the_analysis_makes_way(person.page, size)
+
+
+def the_analysis_makes_way(page: Page, size: str) -> None:
+    """Where it would lie over the table, it is there only while it is asked for."""
+    page.set_viewport_size(SIZES[size])
+    panel, opener = page.get_by_test_id("analysis"), page.get_by_test_id("open-analysis")
+    if panel.is_visible():
+        page.get_by_test_id("close-analysis").click()
+    expect(panel).to_be_hidden()
+    expect(opener).to_be_focused()
+    last = page.get_by_test_id("play-on").bounding_box()
+    assert last is not None
+    assert last["x"] + last["width"] <= SIZES[size]["width"], "every button of the bar is whole"
+    opener.click()
+    expect(panel).to_contain_text("chance to win", timeout=LONG)
+    assert faults_at(page, size) == []

@@ -54,3 +54,14 @@ def test_the_text_is_kept_and_can_be_saved(person: Person) -> None:
     assert saved.value.path().read_text("utf-8") == TREE
     page.reload()
     expect(page.get_by_test_id("design-card")).to_contain_text("Money Tree")
+
+
+def test_a_card_goes_into_the_deck_at_hand(person: Person) -> None:
+    person.opens("#/design")
+    page = person.page
+    page.get_by_test_id("design-text").fill(TREE)
+    expect(page.get_by_test_id("design-card")).to_contain_text("Money Tree")
+    page.get_by_test_id("design-deck").click()
+    expect(page.locator(".builder-line", has_text="Money Tree")).to_contain_text("home-made")
+    page.get_by_role("button", name="Money Tree", exact=True).click()
+    expect(page.get_by_role("dialog", name="Money Tree")).to_contain_text("gain 2 credits")

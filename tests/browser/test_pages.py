@@ -247,7 +247,24 @@ def test_a_position_is_built_by_hand_and_by_text(person: Person) -> None:
     page.get_by_test_id("lab-text").fill("turn corp\n[corp]\nhand No Such Card\n")
     page.get_by_test_id("lab-apply").click()
     expect(page.get_by_test_id("lab-said")).to_contain_text("No Such Card")
+    page.get_by_test_id("study-option").filter(has_text="Gain 1 credit").click()
+    expect(page.locator(".study-prompt")).to_contain_text("3 clicks")
+    expect(page.get_by_test_id("lab-said"), "the position that was there goes on").to_be_empty()
     person.complaints.clear()  # the browser reports the refusal as well
+
+
+def test_a_position_is_built_with_the_keyboard(person: Person) -> None:
+    opens(person, "#/lab", "study-option")
+    page = person.page
+    page.get_by_text("Build it by hand").click()
+    page.get_by_label("runner credits").fill("9")
+    page.keyboard.press("Tab")
+    expect(page.get_by_test_id("study-board")).to_contain_text("9")
+    expect(page.get_by_label("runner clicks")).to_be_focused()
+    page.get_by_label("Take out Sure Gamble").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Take out Sure Gamble")).to_have_count(5)
+    expect(page.get_by_label("Take out Sure Gamble").first).to_be_focused()
 
 
 FIRST_VIEW = (

@@ -1,5 +1,6 @@
 """The pages around the table over HTTP: what they get, and what a stranger who asks for too much does not."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -235,6 +236,22 @@ def test_a_lesson_goes_on_from_its_answers_and_back(someone: Profile) -> None:
     assert again.says == first.says
     refused(someone, "POST", "/api/study", {"what": "lesson", "id": "about/7"})
     refused(someone, "POST", "/api/study", {"what": "lesson", "id": "nothing/0"})
+
+
+WRONG = ("turn corp\n[corp]\nhand Nothing at all", "turn nobody", "[corp]\ncredits x", "[corp]\ncredits 1000")
+
+
+@pytest.mark.parametrize("position", WRONG)
+def test_what_is_wrong_with_a_position_is_a_sentence(someone: Profile, position: str) -> None:
+    why = refused(someone, "POST", "/api/study", {"what": "lab", "position": position}).why
+    assert why[0].isupper()
+    assert re.search(r"[^.?!][.?!]$", why), why
+
+
+@pytest.mark.parametrize(("rules", "hand"), [("nisei-1.4", "B-1001"), ("classic-1996", "2x Sphinx 2006")])
+def test_a_number_in_the_name_of_a_card_is_no_amount(someone: Profile, rules: str, hand: str) -> None:
+    position = f"rules {rules}\nturn corp\nseed 123456\n[corp]\nhand {hand}\ncredits 999\n"
+    assert study(someone, what="lab", position=position).deciding == "corp"
 
 
 def test_the_lab_plays_both_sides_step_by_step(someone: Profile) -> None:

@@ -8,8 +8,10 @@ import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import cache
 from typing import Final, Protocol
 
+from ...cards.facts import facts
 from ...lang.words import Side
 from ...lessons import Astray, Coaching, Desk, coach, lesson, opened, situation
 from ...positions import BadPosition
@@ -17,7 +19,7 @@ from ...positions_writing import CannotWrite, write_position
 from ...puzzles import PuzzleDesk, puzzle
 from ...session import SEATS, Match, Start
 from ...session.start import said_rules
-from ..decking import find_edition
+from ..decking import FAMILIES, find_edition
 from ..errors import Fault
 from ..seat_log import SeatLog
 from ..trail import trail
@@ -66,7 +68,7 @@ class Studies:
             try:
                 place.desk.go(asked.answers, asked.choice, asked.steps)
             except Astray as astray:
-                raise Fault(UNFIT, "answers", f"{str(astray)[:1].upper()}{str(astray)[1:]}.") from None
+                raise Fault(UNFIT, "answers", _sentence(astray)) from None
             return _moment(place, asked)
 
     def _place(self, asked: Study) -> Place:
@@ -124,22 +126,35 @@ def _position(text: str) -> tuple[Start, tuple[int, ...]]:
     """A position that anyone may have written: bounded before it is read."""
     lines = text.splitlines()
     copies = sum(int(found[1][:6]) - 1 for line in lines if (found := re.search(r"\b(\d+)x ", line)))
-    numbers = [int(number[:9]) for number in re.findall(r"\d+", re.sub(r"#.*", "", text)) if len(number) > 3]
     if len(lines) > MOST_LINES or len(lines) + copies > MOST_CARDS:
         raise Fault(UNFIT, "position", f"A position has at most {MOST_LINES} lines and {MOST_CARDS} cards.")
-    if any(number > LARGEST and number not in YEARS for number in numbers):
+    if any(int(number[:9]) > LARGEST for line in lines for number in _amounts(line)):
         raise Fault(UNFIT, "position", f"Numbers go up to {LARGEST}.")
     find_edition(said_rules(text))
     start = Start.from_position(text or "turn runner")
     try:
         start.game()
     except BadPosition as bad:
-        raise Fault(UNFIT, "position", f"{str(bad)[:1].upper()}{str(bad)[1:]}.") from None
+        raise Fault(UNFIT, "position", _sentence(bad)) from None
     return start, ()
 
 
-YEARS: Final = (1996,)
-"""A large number that is part of a name."""
+def _amounts(line: str) -> list[str]:
+    """The numbers that a line gives of something: none that is part of a name, of an edition or of chance."""
+    if NO_AMOUNT.match(line):
+        return []
+    return re.findall(r"\d{4,}", _numbered().sub("", line.partition("#")[0]))
+
+
+NO_AMOUNT: Final = re.compile(r"\s*(?:rules\b|seed\b|card\s*\{)", re.IGNORECASE)
+"""Lines whose numbers are no amounts; a home-made card has bounds of its own."""
+
+
+@cache
+def _numbered() -> re.Pattern[str]:
+    """The names of cards with such a number in them."""
+    names = [name for family in FAMILIES for name in facts(family) if re.search(r"\d{4,}", name)]
+    return re.compile("|".join(map(re.escape, names)), re.IGNORECASE)
 
 
 def _moment(place: Place, asked: Study) -> StudyMoment:
@@ -175,3 +190,9 @@ def _now(match: Match) -> str:
         return write_position(match.state)
     except CannotWrite:
         return ""
+
+
+def _sentence(error: Exception) -> str:
+    """What is wrong, as people write it."""
+    said = str(error)
+    return f"{said[:1].upper()}{said[1:]}{'' if said.endswith(('.', '?', '!')) else '.'}"

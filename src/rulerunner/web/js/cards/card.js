@@ -6,8 +6,7 @@ import { h } from "../dom.js";
 import { api, query } from "../net.js";
 import { count, frame, ruleLink, styles, waiting } from "../pages/common.js";
 import { glossary, glossed } from "../pages/glossary.js";
-import { Draft } from "../decks/draft.js";
-import { givesUp } from "../decks/losing.js";
+import { draftFor } from "../decks/losing.js";
 import { cardLine } from "./rows.js";
 
 /** @typedef {import("../protocol.js").CardPage} CardPage */
@@ -67,10 +66,8 @@ function rulesOf({ governs, rules }) {
 /** Put it into the deck that is being built. @param {CardPage} page */
 function addTo({ row }) {
   const add = async () => {
-    const last = Draft.last();
-    const same = last.family === row.family;
-    if (!same && !(await givesUp(last))) return;
-    const draft = same ? last : new Draft(row.family === "classic" ? "classic-1996" : "nisei-1.4");
+    const draft = await draftFor(row.family);
+    if (!draft) return;
     draft.change(row, 1);
     draft.keep();
     location.hash = "#/deck";

@@ -25,9 +25,13 @@ export class Analysis {
     this.on = on;
     this.timer = 0;
     this.begun = 0;
-    this.button = h("button", { type: "button", class: "button quiet", dataset: { testid: "analyse" }, on: { click: () => void this.#begin() } }, "Analyse this game");
+    const button = (/** @type {string} */ kind, /** @type {string} */ testid, /** @type {string} */ words) => h("button", { type: "button", class: ["button quiet", kind], dataset: { testid }, on: { click: () => void this.#begin() } }, words);
+    this.button = button("", "analyse", "Analyse this game");
+    /** The same where there is no side to put the analysis in: it is not there before it is asked for. */
+    this.opener = button("analysis-opener", "open-analysis", "Analyse");
+    this.fold = h("button", { type: "button", class: "button quiet analysis-fold", "aria-label": "Close the analysis", dataset: { testid: "close-analysis" }, on: { click: () => this.#fold() } }, "Close");
     this.found = h("div", { class: "analysis-found", "aria-live": "polite" });
-    this.element = h("section", { class: "coach analysis", "aria-label": "Analysis", dataset: { testid: "analysis" } }, this.button, this.found);
+    this.element = h("section", { class: "coach analysis", "aria-label": "Analysis", dataset: { testid: "analysis" } }, h("div", { class: "row between" }, this.button, this.fold), this.found);
     before.after(this.element);
   }
 
@@ -36,7 +40,19 @@ export class Analysis {
     this.begun++;
   }
 
+  #fold() {
+    this.element.classList.remove("is-open");
+    this.opener.focus();
+  }
+
+  /** Show a moment; an analysis that lies over the table makes way for it. @param {number} at */
+  #go(at) {
+    if (this.opener.offsetParent) this.#fold();
+    this.on.go(at);
+  }
+
   async #begin() {
+    this.element.classList.add("is-open");
     clearTimeout(this.timer);
     const mine = ++this.begun;
     const [seat, words] = WHOSE[this.on.seats()];
@@ -82,7 +98,7 @@ export class Analysis {
       s("line", { class: "analysis-half", x1: 0, x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 }),
       s("polyline", { class: "analysis-way", points: way }),
       points.map(({ at, turn, corp }) =>
-        s("circle", { class: "analysis-point", cx: x(at), cy: y(corp), r: 3, on: { click: () => this.on.go(at) } }, s("title", null, `Turn ${turn}: ${percent(corp)}`)),
+        s("circle", { class: "analysis-point", cx: x(at), cy: y(corp), r: 3, on: { click: () => this.#go(at) } }, s("title", null, `Turn ${turn}: ${percent(corp)}`)),
       ),
     );
   }
@@ -93,7 +109,7 @@ export class Analysis {
     return h(
       "li",
       null,
-      h("button", { type: "button", class: "hint-choose", dataset: { testid: "finding" }, on: { click: () => this.on.go(at) } }, `Turn ${turn}, ${who}: ${chosen}`),
+      h("button", { type: "button", class: "hint-choose", dataset: { testid: "finding" }, on: { click: () => this.#go(at) } }, `Turn ${turn}, ${who}: ${chosen}`),
       h("p", null, `${percent(chance)}; better: ${better} (${percent(best)})`),
       why.length > 0 && h("ul", { class: "coach-why" }, why.map((each) => h("li", null, each))),
     );

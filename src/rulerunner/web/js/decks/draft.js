@@ -88,6 +88,14 @@ export class Draft {
     return now;
   }
 
+  /** A card of one's own, in the place of an earlier one of its name. @param {string} name @param {string} data @param {string} kind */
+  bring(name, data, kind) {
+    const called = (/** @type {string} */ card) => String(JSON.parse(card).card?.name ?? "");
+    this.homemade = [...this.homemade.filter((card) => called(card) !== name), data];
+    if (kind === "identity") this.identity = name;
+    else this.cards[name] = Math.max(1, this.cards[name] ?? 0);
+  }
+
   /** Leave an identity at home. @param {string} name */
   leave(name) {
     const at = this.outside.indexOf(name);

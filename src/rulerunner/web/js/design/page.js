@@ -3,6 +3,7 @@
 import { cardFace, looseCard } from "../card/face.js";
 import { rememberFacts } from "../card/facts.js";
 import { h, put, toast } from "../dom.js";
+import { draftFor } from "../decks/losing.js";
 import { busy } from "../lobby/start.js";
 import { api } from "../net.js";
 import { copyText, count, frame, later, remember, remembered, saveFile, styles, waiting } from "../pages/common.js";
@@ -139,7 +140,7 @@ class Designing {
         { class: "design-about" },
         card.like && h("section", null, h("h3", null, `Compared with ${card.like}`), h("ul", { class: "plain-list" }, card.differences.length ? card.differences.map((line) => h("li", null, line)) : h("li", null, "nothing differs"))),
         card.warnings.length > 0 && h("section", null, h("h3", null, "To be wary of"), h("ul", { class: "plain-list", dataset: { testid: "design-warnings" } }, card.warnings.map((line) => h("li", null, line)))),
-        h("div", { class: "row wrap" }, play, h("a", { class: "button", href: `#/lab?text=${encodeURIComponent(card.bench)}`, dataset: { testid: "design-lab" } }, "Try it in the lab"), h("button", { class: "button", type: "button", on: { click: () => void copyText(`card ${card.data}`, toast) } }, "Copy for a deck list")),
+        h("div", { class: "row wrap" }, play, h("a", { class: "button", href: `#/lab?text=${encodeURIComponent(card.bench)}`, dataset: { testid: "design-lab" } }, "Try it in the lab"), h("button", { class: "button", type: "button", dataset: { testid: "design-deck" }, on: { click: () => void this.#intoDeck(card) } }, "Add to the deck"), h("button", { class: "button", type: "button", on: { click: () => void copyText(`card ${card.data}`, toast) } }, "Copy for a deck list")),
       ),
     );
   }
@@ -148,6 +149,15 @@ class Designing {
   async #play(card) {
     const game = await api.post("/api/design/play", { text: this.area.value, title: card.title, rules: card.rules, opponent: this.opponent });
     location.hash = `#/game/${game.id}`;
+  }
+
+  /** Put it into the deck that is being built, in the place of an earlier card of its name. @param {DesignedCard} card */
+  async #intoDeck(card) {
+    const draft = await draftFor(card.rules.startsWith("classic") ? "classic" : "modern");
+    if (!draft || !card.face) return;
+    draft.bring(card.title, card.data, card.face.kind);
+    draft.keep();
+    location.hash = "#/deck";
   }
 
   #add() {

@@ -41,7 +41,7 @@ export class Build {
 
   #save() {
     this.changed(print(this.model));
-    this.draw();
+    setTimeout(() => this.draw()); // who leaves a field with a key is in the next one by then
   }
 
   /** @param {string} name @param {string} place */
@@ -89,7 +89,14 @@ export class Build {
     const places = [...PILES.corp.map((pile) => `corp ${pile}`), ...PILES.runner.map((pile) => `runner ${pile}`), ...servers.flatMap((name) => [`${name} ice`, `${name} root`])];
     if (!places.includes(this.into)) this.into = "runner rig";
     put(this.target, places.map((place) => h("option", { value: place, selected: place === this.into }, place === `${next} ice` || place === `${next} root` ? `new ${place}` : place)));
+    const family = this.model.top.rules.startsWith("classic") ? "classic" : "modern";
+    if (this.search.options.family !== family) {
+      this.search.options.family = family;
+      if (this.search.list) void this.search.ask(1);
+    }
+    const held = place(this.places);
     put(this.places, this.#top(), this.#seat("corp"), h("div", { class: "build-servers" }, servers.map((name) => this.#server(name, name === next))), this.#seat("runner"));
+    held?.();
   }
 
   #top() {
@@ -182,4 +189,13 @@ export class Build {
       h("button", { type: "button", "aria-label": `Take out ${name}`, on: { click: () => (cards.splice(at, 1), this.#save()) } }, "×"),
     );
   }
+}
+
+/** Where the keyboard is among the places, to be there again when they are drawn anew. @param {HTMLElement} places */
+function place(places) {
+  const label = places.contains(document.activeElement) ? document.activeElement?.getAttribute("aria-label") : "";
+  if (!label) return null;
+  const alike = () => /** @type {HTMLElement[]} */ ([...places.querySelectorAll(`[aria-label="${CSS.escape(label)}"]`)]);
+  const at = alike().findIndex((each) => each === document.activeElement);
+  return () => alike().at(Math.min(at, alike().length - 1))?.focus({ preventScroll: true });
 }

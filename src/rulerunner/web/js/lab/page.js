@@ -97,15 +97,17 @@ class Lab {
     return study;
   }
 
-  /** Play another position. @param {string} text */
+  /** Play another position; if that is none, go on with the one that was there. @param {string} text */
   async apply(text) {
+    const { text: before, replay, study } = this;
     this.text = text;
     this.replay = null;
-    remember("lab", text);
-    const slowly = this.study.slowly;
-    this.study = this.#studied();
-    this.study.slowly = slowly;
-    await this.study.begin();
+    const next = this.#studied();
+    this.study = next;
+    next.slowly = study.slowly;
+    await next.begin();
+    if (next.moment) remember("lab", text);
+    else if (this.study === next) Object.assign(this, { text: before, replay, study });
   }
 
   /** @param {HTMLElement} root */

@@ -84,7 +84,7 @@ class Viewer {
     this.parts.prompt.setAttribute("aria-label", "Replay");
     this.parts.prompt.removeAttribute("aria-live");
     this.parts.result.remove();
-    put(this.parts.prompt, this.said, h("div", { class: "replay-time" }, this.transport.element, this.timeline.element));
+    put(this.parts.prompt, h("div", { class: "replay-head" }, this.said, this.analysis.opener), h("div", { class: "replay-time" }, this.transport.element, this.timeline.element));
     this.#bar();
     const press = (/** @type {KeyboardEvent} */ event) => this.#press(event);
     const rails = new ResizeObserver(() => placeRails(this.parts.board));
