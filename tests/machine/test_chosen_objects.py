@@ -13,6 +13,7 @@ from rulerunner.lang.filters import INSTALLED, In, Is
 from rulerunner.lang.instructions import (
     AccessCard,
     Choose,
+    Draw,
     Gain,
     InstallCard,
     Lasting,
@@ -23,7 +24,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, Chosen
 from rulerunner.lang.statics import Modify
-from rulerunner.lang.sugar import interrupt, paid, play, sub, when
+from rulerunner.lang.sugar import interrupt, paid, play, sub, together, when
 from rulerunner.lang.words import GRIP, HQ, ICE, PROGRAM, STACK
 from tests.support.faces import made, table
 from tests.support.table import Table
@@ -175,3 +176,17 @@ def test_what_would_last_for_a_chosen_card_that_is_gone_lasts_for_no_other() -> 
     t.until(kind="action")
     assert t.zone("Ice Wall") == "Archives"
     assert strength(t.game.state, t.card("Acid")) == 5
+
+
+@pytest.mark.rule("nsg-26.03 1.15.3", "nsg-26.03 9.11.1c")
+def test_a_card_moved_in_the_middle_of_an_instruction_is_lost_to_the_rest_of_it() -> None:
+    """The Runner draws a card and trashes a program, by one instruction; drawing makes them take it back."""
+    back = made("Back", "resource", when(Trigger("draw", side="you"), Choose(OWN), MoveTo(CHOSEN, GRIP)))
+    deal = made("Deal", "event", play(Choose(OWN), together(Draw(1), Trash(CHOSEN))))
+    t = table(
+        *(TOY, back, deal),
+        runner=Seat(clicks=4, hand=["Deal"], rig=["Toy", "Back"], deck=["9x Diesel"]),
+    )
+    t.runner("play", "Deal")
+    t.until(kind="action")
+    assert t.zone("Toy") == "grip"

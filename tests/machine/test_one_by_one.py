@@ -4,11 +4,19 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Choose, InstallCard, MoveTo
+from rulerunner.lang.filters import INSTALLED, In, Is
+from rulerunner.lang.instructions import (
+    AccessCard,
+    Choose,
+    InstallCard,
+    Instruction,
+    MoveTo,
+    ScoreCard,
+    StealCard,
+)
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.sugar import play, when
-from rulerunner.lang.words import GRIP, PROGRAM, STACK
+from rulerunner.lang.words import AGENDA, GRIP, PROGRAM, STACK
 from tests.support.faces import made, table
 from tests.support.plays import follow
 
@@ -51,3 +59,24 @@ def test_ice_looked_at_is_not_installed_once_the_deck_was_shuffled_after_the_fir
     assert [t.name(e.card) for e in t.events("install")] == ["Ice Wall"]
     assert t.zone("Enigma") == "R&D"
     assert not t.events("trash")
+
+
+@pytest.mark.rule("nisei-1.4 9.10.4b", "nsg-26.03 9.11.4b")
+@pytest.mark.parametrize(
+    ("doing", "kind"),
+    [(AccessCard(CHOSEN), "access"), (StealCard(CHOSEN), "steal"), (ScoreCard(CHOSEN), "score")],
+)
+def test_each_of_several_cards_is_accessed_stolen_or_scored(doing: Instruction, kind: str) -> None:
+    both = made("Both", "event", play(Choose(Is(AGENDA) & INSTALLED, 2), doing))
+    t = table(
+        both,
+        corp=Seat(deck=["9x Hedge Fund"]),
+        runner=Seat(clicks=4, hand=["Both"], deck=["9x Diesel"]),
+        servers={
+            "remote 1": At(root=["Hostile Takeover (2 advancement)"]),
+            "remote 2": At(root=["Corporate Sales Team (4 advancement)"]),
+        },
+    )
+    t.runner("play", "Both")
+    t.until(kind="action")
+    assert sorted(t.name(e.card) for e in t.events(kind)) == ["Corporate Sales Team", "Hostile Takeover"]

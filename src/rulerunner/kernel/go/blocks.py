@@ -124,9 +124,11 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     else:
         assert isinstance(i, w.Effect)
         effects = expected(s, f, i)
-        if len(effects) > 1 and isinstance(i, ONE_BY_ONE):
-            _one_by_one(s, f, i, tuple([fx.cards[0] for fx in effects]))
-            return False
+        if isinstance(i, ONE_BY_ONE):
+            acted_on = tuple([cid for fx in effects for cid in fx.cards])
+            if len(acted_on) > 1:
+                _one_by_one(s, f, i, acted_on)
+                return False
     depth = len(stack)
     s.returned, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
@@ -140,11 +142,12 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     return True
 
 
-ONE_BY_ONE: Final = (w.InstallCard, w.PlayCard)
+OneByOne = w.InstallCard | w.PlayCard | w.AccessCard | w.EncounterIce | w.ScoreCard | w.StealCard
+ONE_BY_ONE: Final = (w.InstallCard, w.PlayCard, w.AccessCard, w.EncounterIce, w.ScoreCard, w.StealCard)
 """What is done to each of several cards by an instruction of its own (1.4: 9.10.4b; 26.03: 9.11.4b)."""
 
 
-def _one_by_one(s: State, f: BlockFrame, i: w.InstallCard | w.PlayCard, cards: tuple[int, ...]) -> None:
+def _one_by_one(s: State, f: BlockFrame, i: OneByOne, cards: tuple[int, ...]) -> None:
     """Each card has an instruction, and the checkpoint after it; what that brings about may take the next."""
     slots, each = len(f.chosen), tuple([(cid,) for cid in cards])
     block = tuple([replace(i, ref=Chosen(slots + n)) for n in range(len(cards))])

@@ -275,10 +275,10 @@ def memory_trash_answer(s: State, f: MemoryTrashFrame, option: Option) -> None:
 HOSTING: Final[dict[str, tuple[str, ...]]] = {
     TABLE: (TABLE,),
     PLAY: (TABLE, *SCORE_OF.values()),
-    ASIDE: (TABLE, *SCORE_OF.values()),
+    ASIDE: (),
 }
 """Where the host of a card can be, by where that card is: agendas in score areas host cards that are not
-installed, and no others."""
+installed, and no others. What lies aside has lost its host (26.03: 9.5.5)."""
 
 
 def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:

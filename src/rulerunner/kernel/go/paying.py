@@ -324,10 +324,12 @@ def _pay_all(
             if part.amount:
                 atoms.spend_clicks(s, side, part.amount)
         elif isinstance(part, k.Forfeit):
+            keep_hosted(s, source, picked[: part.amount])
             for cid in picked[: part.amount]:
                 atoms.forfeit(s, cid)
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashCards):
+            keep_hosted(s, source, picked[: part.amount])
             for cid in picked[: part.amount] if part.revealed else ():
                 atoms.emit(s, "reveal", side, cid)
             atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
@@ -345,6 +347,7 @@ def _pay_all(
                 found = s.mixed(movable(s, PlainContext(source, side), part))[: part.amount]
             else:
                 found, picked = picked[: part.amount], picked[part.amount :]
+            keep_hosted(s, source, found)
             _pay_by_moving(s, part, found)
         elif isinstance(part, k.CountersFrom):
             assert isinstance(part.amount, int)
@@ -361,10 +364,10 @@ def _pay_all(
         checkpoint(s)
 
 
-def keep_hosted(s: State, source: int) -> None:
-    """A card that leaves play as the cost of an ability about what it hosts: cards hosted on it that are not
-    installed are set aside until the ability is done with them (9.5.5)."""
-    if not s.cards[source].face.speaks_of_hosted:
+def keep_hosted(s: State, source: int, leaving: tuple[int, ...]) -> None:
+    """A card that leaves as the cost of an ability about what it hosts, by itself or among others: cards
+    hosted on it that are not installed are set aside until the ability is done with them (9.5.5)."""
+    if source not in leaving or not s.cards[source].face.speaks_of_hosted:
         return
     for cid in s.zones[PLAY]:
         card = s.cards[cid]
@@ -397,15 +400,17 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.emit(s, "play", side, source)
             atoms.trash(s, (source,), "", faceup=True)
         case k.TrashThis():
-            keep_hosted(s, source)
+            keep_hosted(s, source, (source,))
             atoms.trash(s, (source,), side)
         case k.RemoveThis():
-            keep_hosted(s, source)
+            keep_hosted(s, source, (source,))
             atoms.move(s, source, "removed", faceup=True)
         case k.AddThisAsAgenda(points=points):
+            keep_hosted(s, source, (source,))
             atoms.add_as_agenda(s, source, side, points)
         case k.ReturnThis():
             hand = HAND_OF[s.cards[source].owner]
+            keep_hosted(s, source, (source,))
             atoms.move(s, source, hand)
             atoms.emit(s, "move", side, source, origin=TABLE, zone=hand)
         case k.DerezThis():

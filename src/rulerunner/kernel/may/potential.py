@@ -55,7 +55,7 @@ from .obstacles import (
     too_dear,
 )
 from .permitted import forbidden, may_trash
-from .prices import play_costs
+from .prices import play_costs, without_credits
 from .relief import aided_obstacle
 from .supplied import SUPPLYING, once_given_up, unforeseen
 
@@ -193,6 +193,8 @@ def play_obstacle(
     if ignoring != "all":
         extra = additional_cost(s, "play", cid)
         price = max(0, play_cost(s, cid, max(0, -discount)) - max(0, discount))
+        if ignoring == "credits":
+            extra, price = without_credits(extra), 0
         affording = spend_obstacle if settled else aided_obstacle
         unpaid = affording(s, card.owner, price, extra, "play", cid, promised)
         if unpaid is not None:
@@ -236,7 +238,7 @@ MOST_X: Final = 99
 def most_x(s: State, cid: int, promised: int = 0, ignoring: str = "", discount: int = 0) -> int:
     """The greatest X a card can be played with, as far as its cost and its own words go (26.03: 1.16.2c). Of
     a cost that is not paid, X is 0."""
-    if ignoring == "all":
+    if ignoring:
         return 0
     side = s.cards[cid].owner
     limit = min((number(s, plain(cid, side), most) for most in s.cards[cid].face.x_limits), default=MOST_X)

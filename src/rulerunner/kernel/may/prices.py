@@ -31,7 +31,7 @@ def rez_costs(s: State, cid: int, ignoring: str = "", discount: int = 0) -> Cost
         return ()
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     if ignoring == "credits":
-        return tuple(part for part in extra if not isinstance(part, Credits))
+        return without_credits(extra)
     price = max(0, rez_cost(s, cid, max(0, -discount)) - max(0, discount))
     ways = [other for one in s.cards[cid].face.rez_payments if (other := _paid_with(one, price))]
     return (OneCost(((credits_of(price),), *ways)) if ways else credits_of(price), *extra)
@@ -50,8 +50,16 @@ def _paid_with(payment: RezPayment, price: int) -> Costs:
 def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0, discount: int = 0) -> Costs:
     if ignoring == "all":
         return ()
+    extra = additional_cost(s, "play", cid)
+    if ignoring == "credits":
+        return without_credits(extra)
     price = max(0, play_cost(s, cid, x + max(0, -discount)) - max(0, discount))
-    return (credits_of(price), *additional_cost(s, "play", cid))
+    return (credits_of(price), *extra)
+
+
+def without_credits(cost: Costs) -> Costs:
+    """What is left of a cost whose credits are ignored (1.4: 1.15.5b; 26.03: 1.16.5b)."""
+    return tuple(part for part in cost if not isinstance(part, Credits))
 
 
 def trash_costs(s: State, cid: int) -> Costs:

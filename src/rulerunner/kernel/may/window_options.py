@@ -12,6 +12,7 @@ from ...state.state import State
 from ..read.context import plain
 from ..read.declared import additional_cost, cannot, declared, trashed_freely
 from ..read.evaluate import matches
+from ..read.pointing import home
 from ..read.values import requirement, trash_cost, virus_counters
 from .affording import pay_obstacle
 from .entering import rez_obstacle
@@ -141,8 +142,9 @@ def use_on_access_obstacle(s: State, cid: int, index: int, ability: Paid) -> Obs
 
 def obliged(s: State, cid: int, options: list[Option]) -> list[Option]:
     """Of the Runner's options with an accessed card, those they must choose from because they have to trash
-    it; none if they need not, or cannot (26.03: 7.1.5c, 7.1.5d)."""
-    if MUST_TRASH not in s.statics:
+    it; none if they need not, or cannot (26.03: 7.1.5c, 7.1.5d). Nobody has to pay an additional cost (1.4:
+    9.11.3e; 26.03: 9.12.3e)."""
+    if MUST_TRASH not in s.statics or additional_cost(s, "trash", cid, home(s, cid)):
         return []
     duties = [
         d.paying

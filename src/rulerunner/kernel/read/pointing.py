@@ -85,6 +85,14 @@ CARDS.update(
 )
 
 
+def accessed_among(s: State, cards: tuple[int, ...]) -> int:
+    """The card that is being accessed, if it is one of these and has not moved; or `NOBODY`."""
+    access = s.access
+    if access is None or access.card not in cards:
+        return NOBODY
+    return access.card if s.cards[access.card].object_no == access.object_no else NOBODY
+
+
 def in_view(s: State, ctx: Context) -> tuple[int, ...]:
     """The cards in view that are still the objects they were when they came into it."""
     return tuple([c for c, object_no in ctx.those if s.cards[c].object_no == object_no])

@@ -19,7 +19,7 @@ from ....lang.words import (
 )
 from ....state.records import Card
 from ....state.state import State
-from ...read.pointing import home
+from ...read.pointing import accessed_among, home
 from ...read.values import points
 from .activity import activate, turn_down
 from .claims import claims_to, set_aside
@@ -87,7 +87,9 @@ def _face_up_in_pile(s: State, cid: int, faceup: bool) -> bool:
     card = s.cards[cid]
     if s.edition.policies.seen_cards_face_up and card.seen:
         return True
-    return card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
+    if card.owner == RUNNER or faceup or card.faceup or accessed_among(s, (cid,)) >= 0:
+        return True  # whoever trashes a card that is accessed, the Runner sees it (26.03: 4.4.6b)
+    return s.breach is not None and in_sight(s, cid)
 
 
 def discard(s: State, cids: tuple[int, ...]) -> int:

@@ -7,6 +7,7 @@ or turn that it has begun, or a checkpoint.
 
 from typing import Final
 
+from ....state.changes import ExpectedEffect
 from ....state.frames import (
     AbilityFrame,
     ActionFrame,
@@ -27,6 +28,7 @@ from ....state.record import LOST, NOBODY
 from ....state.stages import ImminentStage
 from ....state.state import State
 from ...read.imminence import is_imminent
+from ..register import JOINED
 
 Chosen = tuple[tuple[int, ...], ...]
 
@@ -67,7 +69,11 @@ def let_go(s: State, cid: int) -> None:
             if others and _among(cid, frame.chosen):
                 stack[depth] = frame._replace(chosen=_without(cid, frame.chosen))
         elif isinstance(frame, ImminentFrame):
-            others = others or frame.stage == ImminentStage.INTERRUPTING
+            if frame.stage == ImminentStage.INTERRUPTING:
+                others = True
+            elif others and any(cid in fx.cards for fx in frame.effects[frame.place :]):
+                left = [rest for fx in frame.effects[frame.place :] if (rest := _rest(cid, fx)) is not None]
+                stack[depth] = frame._replace(effects=frame.effects[: frame.place] + tuple(left))
         elif isinstance(frame, PlayFrame):
             others = others or depth < top
 
@@ -78,6 +84,14 @@ def _among(cid: int, chosen: Chosen) -> bool:
 
 def _without(cid: int, chosen: Chosen) -> Chosen:
     return tuple([tuple([c for c in picked if c != cid]) for picked in chosen])
+
+
+def _rest(cid: int, fx: ExpectedEffect) -> ExpectedEffect | None:
+    """An effect without one of its cards; none, if it has no other or needs all of them."""
+    if cid not in fx.cards:
+        return fx
+    left = tuple([c for c in fx.cards if c != cid])
+    return fx._replace(cards=left) if left and fx.kind not in JOINED else None
 
 
 def chosen_objects(s: State) -> tuple[tuple[int, int], ...]:

@@ -38,7 +38,7 @@ from ...read.declared import COST, additional_cost, may_host
 from ...read.evaluate import exists, number, select
 from ...read.exchanging import may_exchange
 from ...read.imminence import carried_on
-from ...read.pointing import at_hand, home, one, servers
+from ...read.pointing import accessed_among, at_hand, home, one, servers
 from .. import atoms
 from ..lasting import persist
 from ..register import OPENS, WAITS, applies, word
@@ -116,12 +116,12 @@ def _do_trash(s: State, fx: ExpectedEffect) -> int:
         _asks_to_pay(s, fx, dear)
         return WAITS
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
-    faceup = s.access is not None and hit == (s.access.card,)
-    if faceup and fx.side == RUNNER:
-        persist(s, hit[0])
-    done = atoms.trash(s, hit, fx.side, faceup=faceup, to=fx.zone)
-    if faceup and fx.side == RUNNER:
-        atoms.emit(s, "trash accessed", RUNNER, hit[0])
+    accessed = accessed_among(s, hit)
+    if accessed >= 0 and fx.side == RUNNER:
+        persist(s, accessed)
+    done = atoms.trash(s, hit, fx.side, to=fx.zone)
+    if accessed >= 0 and fx.side == RUNNER:
+        atoms.emit(s, "trash accessed", RUNNER, accessed)
     return done
 
 
@@ -224,8 +224,9 @@ def _do_host(s: State, fx: ExpectedEffect) -> int:
             atoms.host_uninstalled(s, cid, fx.host, fx.faceup)
         s.touched = fx.cards
         return len(fx.cards)
-    if len(fx.cards) == 1 and fx.host >= 0:
-        atoms.host_on(s, fx.cards[0], fx.host)
+    if fx.host >= 0:
+        for cid in fx.cards:
+            atoms.host_on(s, cid, fx.host)
     return 1
 
 
