@@ -60,7 +60,7 @@ def test_forked_trashes_accessed_ice_that_was_fully_broken(rules: str) -> None:
 @pytest.mark.card("Chum", "Chrysalis")
 @pytest.mark.parametrize("rules", BOTH)
 def test_accessed_ice_may_be_the_next_that_chum_means(rules: str) -> None:
-    t = chrysalis(rules, ice=("Chum",), rig=("Datasucker (2 virus)",))
+    t = chrysalis(rules, ice=("Chum",), rig=("Leech (2 virus)",))
     t.run("HQ")
     meet(t, "Chrysalis")
     assert strength(t, "Chrysalis") == 4
