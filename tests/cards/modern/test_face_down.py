@@ -159,10 +159,10 @@ def test_the_runner_trashes_what_apocalypse_trashes() -> None:
 # --- what is asked of a card that was trashed as it lay face down -----------------------------------------
 
 
-def pawned(rules: str, card: str, *rig: str, **more: object) -> Table:
+def pawned(rules: str, card: str, *rig: str) -> Table:
     """The Runner's turn has begun, and Aesop's Pawnshop has taken a card that lay face down."""
     seat = Seat(credits=9, rig=["Aesop’s Pawnshop", f"{card} (face down)", *rig], deck=["9x Diesel"])
-    t = runner_turn(rules=rules, at="5.7.1d", runner=seat._replace(**more))
+    t = runner_turn(rules=rules, at="5.7.1d", runner=seat)
     t.until(side="runner", option="yes")
     t.runner("yes")
     t.game.choose(next(option for option in t.find("card") if option.card == t.card(card)))
