@@ -1,4 +1,4 @@
-"""A change of the log as a line of text, and back: most of a saved game is its log.
+"""A change as a line of text, and back: most of a saved game is what has happened in it.
 
 A line has the fields of the change, between bars; fields at the end that have their defaults are left out.
 Changes never change, so what was lately read is kept for the next time.

@@ -13,6 +13,8 @@ from typing import Any, Final, Literal, Protocol, Union, get_args, get_origin, g
 from ..lang.face import MINUS, MOST_LOST, PLUS, Face
 from ..lang.vocabulary import WORDS
 from . import changes, frames, procedures, records, resolving
+from .changes import Change
+from .lines import change_of
 from .record import Record
 
 
@@ -123,8 +125,10 @@ class Shape:
             return tuple([each._object(item, reading, depth) for item in data])
         return tuple([each.make(item, reading, depth + 1) for item in data])
 
-    def _object(self, row: list[Any], reading: Reading, depth: int) -> Any:
-        """A record or a word from its row: its name, and its fields."""
+    def _object(self, row: list[Any] | str, reading: Reading, depth: int) -> Any:
+        """A record or a word from its row: its name, and its fields; a change, from its line."""
+        if isinstance(row, str):
+            return change_of(row)
         name = row[0]
         kind = KINDS.get(name)
         if kind is None:
@@ -240,5 +244,5 @@ def _fill(shape: Shape, hint: Any) -> None:
         shape.made |= {list}
         shape.places = tuple([shape_of(argument) for argument in arguments])
     else:
-        shape.made |= {list}
+        shape.made |= {list, str} if hint is Change else {list}
         shape.base += (hint,)
