@@ -59,6 +59,12 @@ def change_of(line: str) -> Change:
     return change
 
 
+def changes_of(lines: list[str]) -> tuple[Change, ...]:
+    """The changes that many lines are of, most of which are kept, or none."""
+    found: tuple[Any, ...] = tuple(map(KEPT.get, lines))
+    return found if all(found) else tuple([change_of(line) for line in lines])
+
+
 def _field(value: Any) -> str:
     if isinstance(value, str):
         return value

@@ -14,7 +14,7 @@ from ..lang.face import MINUS, MOST_LOST, PLUS, Face
 from ..lang.vocabulary import WORDS
 from . import changes, frames, procedures, records, resolving
 from .changes import Change
-from .lines import change_of
+from .lines import change_of, changes_of
 from .record import Record
 
 
@@ -38,6 +38,8 @@ RECORDS: Final[dict[str, type]] = {
 WORD: Final = "."
 """What the name of a word begins with in a save: there is a record of a run, and the word that makes one."""
 
+LINES: Final = frozenset((str,))
+"""What a list of changes is that is nothing but lines."""
 DEEPEST: Final = 100
 """How far values may lie within each other. The deepest card of the library needs a fifth of it."""
 
@@ -122,6 +124,8 @@ class Shape:
         if not each.made.issuperset(map(type, data)):
             raise BrokenSave(f"something else where {each} belongs")
         if each.base:
+            if str in each.made and LINES.issuperset(map(type, data)):
+                return changes_of(data)
             return tuple([each._object(item, reading, depth) for item in data])
         return tuple([each.make(item, reading, depth + 1) for item in data])
 
