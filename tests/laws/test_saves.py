@@ -175,13 +175,19 @@ def test_a_save_of_the_format_before_is_the_same_game(rules: str) -> None:
     while game.decision is not None:
         game.choose(at_random(game, Random(3)))
     data = json.loads(game.to_json())
-    lines = data["state"]["told"]
-    assert all(isinstance(line, str) for line in lines)
+    state = data["state"]
     data["format"] = 2
-    data["state"]["told"] = [codec.row_of(change_of(line)) for line in lines]
+    state["told"], state["changes"] = _records(state["told"]), _records(state["changes"])
+    for turn in (state["changes_this_turn"], *(kinds for _, kinds in state["changes_last_turn"])):
+        turn[:] = [[kind, _records(lines)] for kind, lines in turn]
     old = Game.from_json(json.dumps(data))
     assert old.events == game.events
     assert old.to_json() == game.to_json()
+
+
+def _records(lines: list[str]) -> list[Any]:
+    """What has happened, as it was written before there were lines."""
+    return [codec.row_of(change_of(line)) for line in lines]
 
 
 def test_a_change_is_the_same_after_it_was_a_line() -> None:

@@ -1,13 +1,14 @@
 """A state as JSON and back, and its digest.
 
 A record or a word is a list of the name of its class and of its fields; fields at the end that have their
-defaults are left out. The digest is that of the same text, but for the log. Records never change, so the text
-of each is kept for the next time: from one digest to the next little is new.
+defaults are left out. What has happened is saved as lines (`lines`). The digest is that of everything as
+records, but for the log. Records never change, so the text of each is kept for the next time: from one digest
+to the next little is new.
 """
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import MISSING, fields
 from hashlib import blake2b
 from operator import attrgetter
@@ -18,16 +19,16 @@ from ..lang.vocabulary import WORDS
 from ..lang.words import OUTSIDE, PILES, Side
 from ..rules import EDITIONS, Edition, UnknownEdition, edition
 from .frames import Frame
-from .lines import change_of, line_of
+from .lines import line_of
 from .record import NOBODY, Record
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
-from .shapes import WORD, Faces, Reading, Shape, known, shape_of
+from .shapes import WORD, Faces, Reading, known, shape_of
 from .shapes import BrokenSave as BrokenSave
 from .state import State, written
 
 FORMAT: Final = 3
 READABLE: Final = (2, FORMAT)
-"""In format 2 what is told in the log was written as records, not as lines."""
+"""In format 2 there were no lines: what has happened was written as records."""
 
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
@@ -159,7 +160,7 @@ LINES: Final[dict[int, tuple[object, str]]] = {}
 """The same of the lines of the log."""
 
 
-def _lines(changes: list[Change]) -> list[str]:
+def _lines(changes: Iterable[Change]) -> list[str]:
     """The texts of the lines of changes; of one that has no line, that of the record."""
     found: list[str] = []
     for change in changes:
@@ -284,18 +285,39 @@ WRITERS: Final[dict[str, Callable[[Any], str]]] = {
 """What writes a field, where it is no record or tuple that never changes."""
 
 DIGESTED: Final = tuple(
-    (f'"{name}":', name, WRITERS.get(name, _text)) for name in SHAPES if name not in UNDIGESTED
+    [(f'"{name}":', name, WRITERS.get(name, _text)) for name in SHAPES if name not in UNDIGESTED]
 )
 
 
-def _members(state: State) -> str:
+def _happened(changes: Iterable[Change]) -> str:
+    return "[" + ",".join(_lines(changes)) + "]"
+
+
+def _by_kind(value: dict[str, tuple[Change, ...]]) -> str:
+    return "[" + ",".join([f"[{_word(kind)},{_happened(value[kind])}]" for kind in sorted(value)]) + "]"
+
+
+def _by_turn(value: dict[Side, dict[str, tuple[Change, ...]]]) -> str:
+    return "[" + ",".join([f'["{side}",{_by_kind(value[side])}]' for side in sorted(value)]) + "]"
+
+
+HAPPENED: Final[dict[str, Callable[[Any], str]]] = {
+    "changes": _happened,
+    "changes_this_turn": _by_kind,
+    "changes_last_turn": _by_turn,
+}
+"""What has happened, as lines."""
+SAVED: Final = tuple([(label, name, HAPPENED.get(name, write)) for label, name, write in DIGESTED])
+
+
+def _members(state: State, fields: tuple[tuple[str, str, Callable[[Any], str]], ...]) -> str:
     """All but the log, as the members of a JSON object."""
-    return ",".join([label + write(getattr(state, name)) for label, name, write in DIGESTED])
+    return ",".join([label + write(getattr(state, name)) for label, name, write in fields])
 
 
 def digest(state: State) -> str:
     """A fingerprint of the state, the same in every process."""
-    return blake2b(f"{state.edition.id} {_members(state)}".encode(), digest_size=16).hexdigest()
+    return blake2b(f"{state.edition.id} {_members(state, DIGESTED)}".encode(), digest_size=16).hexdigest()
 
 
 def to_json(state: State) -> str:
@@ -306,7 +328,7 @@ def to_json(state: State) -> str:
     answers = ENCODER.encode(_given(state.answers))
     logging = ENCODER.encode(state.logging)
     return (
-        f'{{"format":{FORMAT},"rules":"{state.edition.id}","state":{{{_members(state)},'
+        f'{{"format":{FORMAT},"rules":"{state.edition.id}","state":{{{_members(state, SAVED)},'
         f'"answers":{answers},"logging":{logging},"told":[{",".join(told)}],"log":{ENCODER.encode(log)}}}}}'
     )
 
@@ -366,11 +388,10 @@ def from_json(data: dict[str, Any], faces: Faces) -> State:
         if name not in saved:
             raise BrokenSave(f"the saved game lacks {name!r}")
         try:
-            if name == "told":
-                told = _told(saved[name], shape, reading)
-                continue
             value = shape.read(saved[name], reading)
-            if name == "log":
+            if name == "told":
+                told = value
+            elif name == "log":
                 state.log = _log(told, value)
             else:
                 setattr(state, name, _made(name, value))
@@ -408,15 +429,6 @@ def settle(state: State) -> None:
 
 READ: Final = tuple((name, shape_of(SHAPES[name])) for name in sorted(SHAPES, key=lambda name: name == "log"))
 """The log comes last, after what is told in it."""
-
-
-def _told(data: Any, shape: Shape, reading: Reading) -> tuple[Change, ...]:
-    """What is told in the log: lines, or records where there is no line or the save is an old one."""
-    if type(data) is not list:
-        raise BrokenSave(f"{type(data).__name__} where a list belongs")
-    each = shape.each
-    assert each is not None
-    return tuple([change_of(row) if isinstance(row, str) else each.read(row, reading) for row in data])
 
 
 def _log(told: tuple[Change, ...], order: tuple[int, ...]) -> Any:

@@ -1,4 +1,4 @@
-"""A change of the log as a line of text, and back: most of a saved game is its log.
+"""A change as a line of text, and back: most of a saved game is what has happened in it.
 
 A line has the fields of the change, between bars; fields at the end that have their defaults are left out.
 Changes never change, so what was lately read is kept for the next time.
@@ -57,6 +57,12 @@ def change_of(line: str) -> Change:
                 KEPT.clear()
             KEPT[line] = change
     return change
+
+
+def changes_of(lines: list[str]) -> tuple[Change, ...]:
+    """The changes that many lines are of, most of which are kept, or none."""
+    found: tuple[Any, ...] = tuple(map(KEPT.get, lines))
+    return found if all(found) else tuple([change_of(line) for line in lines])
 
 
 def _field(value: Any) -> str:

@@ -13,6 +13,8 @@ from typing import Any, Final, Literal, Protocol, Union, get_args, get_origin, g
 from ..lang.face import MINUS, MOST_LOST, PLUS, Face
 from ..lang.vocabulary import WORDS
 from . import changes, frames, procedures, records, resolving
+from .changes import Change
+from .lines import change_of, changes_of
 from .record import Record
 
 
@@ -36,6 +38,8 @@ RECORDS: Final[dict[str, type]] = {
 WORD: Final = "."
 """What the name of a word begins with in a save: there is a record of a run, and the word that makes one."""
 
+LINES: Final = frozenset((str,))
+"""What a list of changes is that is nothing but lines."""
 DEEPEST: Final = 100
 """How far values may lie within each other. The deepest card of the library needs a fifth of it."""
 
@@ -120,11 +124,15 @@ class Shape:
         if not each.made.issuperset(map(type, data)):
             raise BrokenSave(f"something else where {each} belongs")
         if each.base:
+            if str in each.made and LINES.issuperset(map(type, data)):
+                return changes_of(data)
             return tuple([each._object(item, reading, depth) for item in data])
         return tuple([each.make(item, reading, depth + 1) for item in data])
 
-    def _object(self, row: list[Any], reading: Reading, depth: int) -> Any:
-        """A record or a word from its row: its name, and its fields."""
+    def _object(self, row: list[Any] | str, reading: Reading, depth: int) -> Any:
+        """A record or a word from its row: its name, and its fields; a change, from its line."""
+        if isinstance(row, str):
+            return change_of(row)
         name = row[0]
         kind = KINDS.get(name)
         if kind is None:
@@ -240,5 +248,5 @@ def _fill(shape: Shape, hint: Any) -> None:
         shape.made |= {list}
         shape.places = tuple([shape_of(argument) for argument in arguments])
     else:
-        shape.made |= {list}
+        shape.made |= {list, str} if hint is Change else {list}
         shape.base += (hint,)
