@@ -1,5 +1,7 @@
 """1.16.5: what is paid of a cost that is ignored, wholly or in credits, whatever it is the cost of."""
 
+from typing import Any
+
 import pytest
 
 from rulerunner import At, Seat
@@ -20,7 +22,7 @@ PAID: list[tuple[Ignored, int, int]] = [("", 2, 1), ("credits", 0, 1), ("all", 0
 @pytest.mark.rule(*WORDS)
 @pytest.mark.parametrize(("ignored", "credits", "clicks"), PAID)
 @pytest.mark.parametrize("what", ["rez", "play"])
-def test_credits_or_all_of_a_cost_are_ignored(what: str, ignored: Ignored, credits: int, clicks: int) -> None:
+def test_credits_or_all_of_a_cost_are_ignored(what: Any, ignored: Ignored, credits: int, clicks: int) -> None:
     """The Corp rezzes Enigma, which costs 3, or plays Beanstalk Royalties, which gains 3 and costs nothing;
     both cost two credits and a click more."""
     dear = Named("Enigma") | Named("Beanstalk Royalties")
