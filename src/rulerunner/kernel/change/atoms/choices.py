@@ -39,11 +39,15 @@ OTHERS: Final = frozenset(
     )
 )
 """What lies between an ability and what others do before it goes on."""
+HOLDERS: Final[frozenset[type]] = frozenset((BlockFrame, TraceFrame, ReactionFrame, ImminentFrame))
+"""What has cards chosen, reacts to them, or is about to act on them."""
 
 
 def let_go(s: State, cid: int) -> None:
     """A card becomes another object: the abilities that are not moving it themselves have lost it."""
     stack = s.stack
+    if HOLDERS.isdisjoint(map(type, stack)):
+        return
     mover, others, top = NOBODY, False, len(stack) - 1
     for depth in range(top, -1, -1):
         frame = stack[depth]
