@@ -4,7 +4,17 @@ from pathlib import Path
 
 from rulerunner import At, Seat, position
 from rulerunner.lang.words import CORP, RUNNER
-from rulerunner.session import ALWAYS, QUIETLY, WHEN_ABLE, Chance, Match, Replay, Start, replay
+from rulerunner.session import (
+    ALWAYS,
+    QUIETLY,
+    WHEN_ABLE,
+    WHEN_IT_MATTERS,
+    Chance,
+    Match,
+    Replay,
+    Start,
+    replay,
+)
 from rulerunner.state import codec
 from rulerunner.state.decision import PASS
 
@@ -169,3 +179,38 @@ def test_windows_with_nothing_but_abilities_in_vain_are_passed_unless_always_is_
         assert match.decision is not None
         asked[level] = match.decision.kind
     assert asked == {WHEN_ABLE: "action", ALWAYS: "paid"}
+
+
+ARCHIVES_WITH_A_TRAP = """
+rules nsg-26.03
+turn runner
+
+[corp]
+discard Hedge Fund (faceup)
+discard {trap} (faceup)
+deck 9x Hedge Fund
+
+[runner]
+hand 5x Sure Gamble
+deck 9x Sure Gamble
+"""
+
+
+def asked_which_comes_next(trap: str) -> bool:
+    """Whether a Runner who is asked when it matters is asked which card of Archives they access next."""
+    match = Match(Start.from_position(ARCHIVES_WITH_A_TRAP.format(trap=trap)))
+    match.ask(RUNNER, WHEN_IT_MATTERS)
+    for kind in ("run", "server"):
+        assert match.decision is not None
+        wanted = [each for each in match.decision.options if each.kind == kind]
+        match.choose(match.decision.options.index(wanted[-1]))
+    while (decision := match.pump()) is not None and decision.kind != "action":
+        if decision.about == "access":
+            return True
+        match.answer(len(decision.options) - 1)
+    return False
+
+
+def test_a_trap_that_bites_only_where_it_was_laid_needs_no_order_in_archives() -> None:
+    assert not asked_which_comes_next("Urtica Cipher")
+    assert asked_which_comes_next("Cyberdex Virus Suite")

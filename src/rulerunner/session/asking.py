@@ -18,7 +18,10 @@ from ..kernel.may.using import in_vain, use_obstacle
 from ..kernel.read.subroutines import unbroken
 from ..kernel.read.values import strength
 from ..lang.abilities import Paid
+from ..lang.conditions import Matches
 from ..lang.face import Face
+from ..lang.filters import Installed
+from ..lang.refs import This
 from ..lang.validating.walk import words
 from ..lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CORP, TABLE, Side
 from ..rules import PhaseId
@@ -284,12 +287,22 @@ def _harmless(s: State, decision: Decision) -> Option | None:
         card = s.cards[option.card] if option.card >= 0 else None
         if card is None or card.zone != ARCHIVES or not card.faceup:
             return None
-        if card.face.type == AGENDA or _stirs(card.face):
+        if card.face.type == AGENDA or _stirs(card.face, installed=False):
             return None
     return decision.options[0]
 
 
-def _stirs(face: Face) -> bool:
-    """Whether a card has anything to say about accesses."""
-    waits = (face.triggers, face.self_triggers, face.interrupts)
-    return bool(face.access_paid) or any("access" in kinds or "access ends" in kinds for kinds in waits)
+def _stirs(face: Face, installed: bool = True) -> bool:
+    """Whether a card has anything to say about accesses; `installed` or not, where that matters to it."""
+    if face.access_paid:
+        return True
+    return any(
+        installed or getattr(face.abilities[place], "condition", None) != WHILE_INSTALLED
+        for waits in (face.triggers, face.self_triggers, face.interrupts)
+        for kind in ("access", "access ends")
+        for place in waits.get(kind, ())
+    )
+
+
+WHILE_INSTALLED: Final = Matches(This(), Installed())
+"""The condition of traps that bite only where they were laid."""

@@ -138,8 +138,10 @@ def _ends(t: Telling) -> str:
 
 
 def _install(t: Telling) -> str:
-    if t.change.side == RUNNER or t.named:
+    if t.named:
         return f"{t.who} installs {t.card(place=t.change.side == CORP)}"
+    if t.change.sort == FACE_DOWN:
+        return f"{t.who} installs {t.card().replace('face-down ', '')} face down"
     return f"{t.who} installs {t.card()}"
 
 
@@ -369,7 +371,7 @@ SAY: Final[dict[str, Say]] = {
     "trash accessed": _nothing,
     "flip": lambda t: f"{t.card()} is flipped",
     "switch identity": lambda t: f"{t.card()} is {t.who}'s identity from now on",
-    "turn over": lambda t: f"{t.card()} is turned {t.change.sort or 'face up'}",
+    "turn over": lambda t: f"{t.card() if t.named else 'a card'} is turned {t.change.sort or 'face up'}",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",
     "rearrange": lambda t: f"{t.who} changes the order of the {t.state.edition.word('ice')} on {t.where}",
