@@ -104,6 +104,16 @@ def test_everything_a_query_may_say_is_listed(someone: Profile) -> None:
         assert not someone.get(f"/api/cards?q={field.example.replace('&', '%26')}", CardList).said, (
             field.example
         )
+    assert {"asset", "identity"} <= {*fields.types["modern"]["corp"]}
+    assert {"node", "ice"} <= {*fields.types["classic"]["corp"]}, "each game in its own words"
+    assert not {"asset", "identity"} & {*fields.types["classic"]["corp"]}
+    assert ("nbn", "NBN") in fields.factions["modern"]["corp"]
+    assert fields.factions["classic"] == {"corp": (), "runner": ()}
+
+
+def test_a_set_is_called_by_its_name(someone: Profile) -> None:
+    page = someone.get("/api/cards/page?family=modern&slug=account_siphon", CardPage)
+    assert page.printings[0].set == "Core Set"
 
 
 @pytest.mark.parametrize("path", ["/api/cards?page=x", "/api/cards?page=-1", f"/api/cards?q={'a' * 500}"])

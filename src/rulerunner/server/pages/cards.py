@@ -19,6 +19,9 @@ from .messages import CardFields, CardList, CardPage, CardRow, Printing, QueryFi
 PAGE: Final = 60
 NEIGHBOURS: Final = 8
 LONGEST: Final = 400
+SIDES: Final = ("corp", "runner")
+SMALL: Final = ("a", "and", "in", "of", "the", "to")
+"""Words that are not written large within a title."""
 
 
 @lru_cache(maxsize=256)
@@ -83,19 +86,22 @@ def row_of(facts: Facts, type: str, playable: bool) -> CardRow:
 def fields() -> CardFields:
     """Everything that a query may say."""
     every = cards()
-    sides = ("corp", "runner")
     names = faction_names()
+
+    def of(family: str, side: str) -> list[Found]:
+        return [card for card in every if (card.facts.family, card.facts.side) == (family, side)]
+
+    def types(family: str, side: str) -> tuple[str, ...]:
+        return _once(card.edition.word(card.facts.type) for card in of(family, side))
+
+    def factions(family: str, side: str) -> tuple[tuple[str, str], ...]:
+        found = _once(card.facts.faction for card in of(family, side))
+        return tuple((faction, names[faction]) for faction in found if faction)
+
     return CardFields(
         fields=tuple(QueryField(field.names, field.says, field.example) for field in FIELDS),
-        types={side: _once(card.facts.type for card in every if card.facts.side == side) for side in sides},
-        factions={
-            side: tuple(
-                (faction, names[faction])
-                for faction in _once(card.facts.faction for card in every if card.facts.side == side)
-                if faction
-            )
-            for side in sides
-        },
+        types={family: {side: types(family, side) for side in SIDES} for family in FAMILIES},
+        factions={family: {side: factions(family, side) for side in SIDES} for family in FAMILIES},
         formats=tuple((id, each.name, each.family) for id, each in formats().items()),
         sets=_once(printed for card in every for printed, _ in card.facts.printings),
     )
@@ -144,7 +150,9 @@ def _page(family: str, slug: str) -> CardPage:
 
 
 def _name(set_id: str) -> str:
-    return set_id.replace("_", " ")
+    """What a set is called."""
+    first, *rest = set_id.split("_")
+    return " ".join([first.capitalize(), *(word if word in SMALL else word.capitalize() for word in rest)])
 
 
 def _standing(facts: Facts, format: Format) -> Standing:

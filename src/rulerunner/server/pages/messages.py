@@ -79,10 +79,10 @@ class CardFields(Message):
     """GET /api/cards/fields: everything that a query may say."""
 
     fields: tuple[QueryField, ...]
-    types: dict[str, tuple[str, ...]]
-    """The types of each side's cards."""
-    factions: dict[str, tuple[tuple[str, str], ...]]
-    """The factions of each side: id and name."""
+    types: dict[str, dict[str, tuple[str, ...]]]
+    """The types of the cards of each family and side, as that game calls them."""
+    factions: dict[str, dict[str, tuple[tuple[str, str], ...]]]
+    """The factions of each family and side: id and name."""
     formats: tuple[tuple[str, str, str], ...]
     """Formats: id, name, and family of cards."""
     sets: tuple[str, ...]

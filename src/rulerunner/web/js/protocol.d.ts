@@ -1020,10 +1020,10 @@ export interface QueryField {
 /** GET /api/cards/fields: everything that a query may say. */
 export interface CardFields {
   fields: QueryField[];
-  /** The types of each side's cards. */
-  types: Record<string, string[]>;
-  /** The factions of each side: id and name. */
-  factions: Record<string, [string, string][]>;
+  /** The types of the cards of each family and side, as that game calls them. */
+  types: Record<string, Record<string, string[]>>;
+  /** The factions of each family and side: id and name. */
+  factions: Record<string, Record<string, [string, string][]>>;
   /** Formats: id, name, and family of cards. */
   formats: [string, string, string][];
   sets: string[];

@@ -35,7 +35,7 @@ export async function open(root, { family, slug }) {
         h("dl", { class: "facts" }, face.facts.map(([called, value]) => h("div", null, h("dt", null, called), h("dd", null, value)))),
         h("section", { class: "card-words" }, h("h2", null, "What it does, in our words"), face.text.length ? face.text.map((line) => h("p", null, glossed(line))) : h("p", { class: "muted" }, "It has no text.")),
         standing(page),
-        h("div", { class: "row" }, addTo(page), h("a", { class: "button", href: labHref(page) }, "Try it in the lab")),
+        h("div", { class: "row" }, addTo(page), !page.missing.length && h("a", { class: "button", href: labHref(page) }, "Try it in the lab")),
       ),
     ),
     rulesOf(page),

@@ -4,18 +4,18 @@ import { h } from "../dom.js";
 import { has, switched, termsOf } from "./terms.js";
 
 /** @typedef {import("../protocol.js").CardFields} CardFields */
-/** @typedef {{side: string, now: () => string, change: (text: string) => void}} On */
+/** @typedef {{family: string, side: string, now: () => string, change: (text: string) => void}} On */
 
 /**
  * @param {CardFields} fields @param {string} text @param {On} on
  * @returns {HTMLElement[]}
  */
-export function chips(fields, text, { side, now, change }) {
+export function chips(fields, text, { family, side, now, change }) {
   const terms = termsOf(text);
   const chosen = side || (has(terms, "d:corp") ? "corp" : has(terms, "d:runner") ? "runner" : "");
   const sides = chosen ? [chosen] : ["corp", "runner"];
-  const types = [...new Set(sides.flatMap((each) => fields.types[each] ?? []))];
-  const factions = chosen ? (fields.factions[chosen] ?? []) : [];
+  const types = [...new Set(sides.flatMap((each) => fields.types[family]?.[each] ?? []))];
+  const factions = chosen ? (fields.factions[family]?.[chosen] ?? []) : [];
   return [
     ...(side ? [] : [group("Side", [toggle("d:corp", "Corp"), toggle("d:runner", "Runner")])]),
     group("Type", types.map((type) => toggle(`t:${type}`, type))),
@@ -39,7 +39,7 @@ export function chips(fields, text, { side, now, change }) {
       "select",
       { class: "field small-field", "aria-label": "Legal in", on: { change: () => change([...termsOf(now()).filter((term) => !term.startsWith("legal:")), select.value].filter(Boolean).join(" ")) } },
       h("option", { value: "" }, "any format"),
-      fields.formats.map(([id, name]) => h("option", { value: `legal:${id}`, selected: chosen === `legal:${id}` }, name)),
+      fields.formats.filter(([, , of]) => of === family).map(([id, name]) => h("option", { value: `legal:${id}`, selected: chosen === `legal:${id}` }, name)),
     );
     return select;
   }

@@ -127,7 +127,7 @@ export class Search {
   #chips() {
     const held = document.activeElement;
     const term = held instanceof HTMLElement && this.filters.contains(held) ? held.dataset.term : undefined;
-    if (this.fields) put(this.filters, chips(this.fields, this.text, { side: this.options.side ?? "", now: () => this.text, change: (text) => void this.set(text) }));
+    if (this.fields) put(this.filters, chips(this.fields, this.text, { family: this.options.family ?? "modern", side: this.options.side ?? "", now: () => this.text, change: (text) => void this.set(text) }));
     if (term) /** @type {HTMLElement | null} */ (this.filters.querySelector(`[data-term="${CSS.escape(term)}"]`))?.focus();
   }
 

@@ -64,7 +64,7 @@ class Builder {
     /** @type {DeckStudy | null} */
     this.study = null;
     this.wrong = h("div", { class: "builder-wrong", role: "status" });
-    this.deck = h("div", { class: "builder-said" });
+    this.deck = h("div", { class: "builder-said" }, h("p", { class: "muted", role: "status" }, "One moment…"));
     this.side = h("section", { class: "builder-deck", "aria-label": "The deck" }, this.wrong, this.deck);
     this.box = h("div", { class: "builder" });
     this.parts = h("div", { class: "builder-parts row", role: "group", "aria-label": "What is shown" });
