@@ -5,6 +5,7 @@ from typing import Final
 from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
+from ....lang.refs import This
 from ....lang.words import ASIDE, CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
 from ....state.changes import HostEffect, PurgeEffect
 from ....state.context import Context
@@ -84,7 +85,15 @@ def _do_move_counters(s: State, fx: ExpectedEffect) -> int:
 def _move_counters(s: State, f: BlockFrame, i: w.MoveCounters) -> tuple[ExpectedEffect, ...]:
     origin = same_objects(s, f, i.origin)[:1]
     amount, host = number(s, f, i.amount), one(s, f, i.on)
+    if not origin and isinstance(i.origin, This) and _left_to_pay(s, f):
+        kept = sum(held for kind, held in s.cards[f.source].had if kind == i.kind)
+        return (ExpectedEffect("place", f.side, min(amount, kept), (host,), i.kind, source=f.source),)
     return (HostEffect("move counters", f.side, amount, origin, i.kind, source=f.source, host=host),)
+
+
+def _left_to_pay(s: State, f: BlockFrame) -> bool:
+    """Whether the source has left to pay for this ability: its counters lie aside for it (26.03: 9.5.5)."""
+    return f.cite == "paid-ability" and s.cards[f.source].object_no == f.object_no + 1
 
 
 @applies("take credits")
