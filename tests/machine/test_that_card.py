@@ -23,10 +23,10 @@ def after(kind: str, *block: Instruction, first: bool = True) -> Table:
     the grip, another that does something to it."""
     back = made("Back", "resource", when(Trigger(kind, side="you"), MoveTo(THAT, GRIP), may=True))
     other = made("Other", "resource", when(Trigger(kind, side="you"), *block))
-    where = {"hand": ["Toy"]} if kind == "install" else {}
-    rig = ["Back", "Other", "Saw", *([] if where else ["Toy"])]
+    hand = ["Toy"] if kind == "install" else []
+    rig = ["Back", "Other", "Saw", *([] if hand else ["Toy"])]
     t = table(
-        *(TOY, SAW, back, other), runner=Seat(credits=9, clicks=4, rig=rig, deck=["9x Diesel"], **where)
+        *(TOY, SAW, back, other), runner=Seat(credits=9, clicks=4, hand=hand, rig=rig, deck=["9x Diesel"])
     )
     if kind == "install":
         t.runner("install", "Toy")
