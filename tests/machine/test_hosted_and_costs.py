@@ -13,10 +13,10 @@ from rulerunner.lang.costs import (
     TrashThis,
 )
 from rulerunner.lang.filters import INSTALLED, HostedOn, Is
-from rulerunner.lang.instructions import Choose, HostCard, InstallCard
+from rulerunner.lang.instructions import Choose, HostCard, InstallCard, MoveCounters, TakeCredits
 from rulerunner.lang.refs import CHOSEN, THIS, Top
 from rulerunner.lang.sugar import about, paid, when
-from rulerunner.lang.words import GRIP, RESOURCE, STACK
+from rulerunner.lang.words import GRIP, HARDWARE, POWER, RESOURCE, STACK
 from tests.support.faces import made, table
 
 WAYS: dict[str, tuple[Cost, str]] = {
@@ -50,3 +50,29 @@ def test_a_hosted_card_is_installed_though_its_host_left_to_pay_for_it(way: str)
     assert t.zone("Peddler") == zone
     assert t.zone("Corroder") == "table"
     assert t.zone("Mimic") == "heap", "it has lost its host"
+
+
+@pytest.mark.rule("nsg-26.03 9.5.5")
+@pytest.mark.parametrize("way", WAYS)
+def test_hosted_counters_are_moved_though_their_host_left_to_pay_for_it(way: str) -> None:
+    cost, zone = WAYS[way]
+    move = (Choose(Is(HARDWARE) & INSTALLED), MoveCounters(2, POWER, THIS, CHOSEN))
+    purse = made("Purse", "resource", paid(cost, *move))
+    t = table(purse, runner=Seat(clicks=4, rig=["Purse (3 power)", "Desperado"], deck=["9x Diesel"]))
+    t.runner("draw")
+    t.until(side="runner", option="use")
+    t.runner("use", "Purse")
+    t.until(kind="action")
+    assert (t.zone("Purse"), t.counters("Desperado", POWER)) == (zone, 2)
+
+
+@pytest.mark.rule("nsg-26.03 9.5.5", "nsg-26.03 1.10.4a")
+@pytest.mark.parametrize("way", WAYS)
+def test_hosted_credits_are_taken_though_their_host_left_to_pay_for_it(way: str) -> None:
+    purse = made("Purse", "resource", paid(WAYS[way][0], TakeCredits(2)))
+    t = table(purse, runner=Seat(credits=0, clicks=4, rig=["Purse (3 credit)"], deck=["9x Diesel"]))
+    t.runner("draw")
+    t.until(side="runner", option="use")
+    t.runner("use", "Purse")
+    t.until(kind="action")
+    assert t.credits["runner"] == 2

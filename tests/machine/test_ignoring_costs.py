@@ -1,7 +1,5 @@
 """1.16.5: what is paid of a cost that is ignored, wholly or in credits, whatever it is the cost of."""
 
-from typing import Any
-
 import pytest
 
 from rulerunner import At, Seat
@@ -11,7 +9,7 @@ from rulerunner.lang.instructions import Choose, Instruction, PlayCard, RezCard
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import AdditionalCost
 from rulerunner.lang.sugar import play, static
-from rulerunner.lang.words import HQ, ICE, Ignored
+from rulerunner.lang.words import HQ, ICE, CostlyAct, Ignored
 from tests.support.faces import made, table
 
 WORDS = ("nisei-1.4 1.15.5", "nsg-26.03 1.16.5b", "nsg-26.03 1.16.5c")
@@ -22,7 +20,9 @@ PAID: list[tuple[Ignored, int, int]] = [("", 2, 1), ("credits", 0, 1), ("all", 0
 @pytest.mark.rule(*WORDS)
 @pytest.mark.parametrize(("ignored", "credits", "clicks"), PAID)
 @pytest.mark.parametrize("what", ["rez", "play"])
-def test_credits_or_all_of_a_cost_are_ignored(what: Any, ignored: Ignored, credits: int, clicks: int) -> None:
+def test_credits_or_all_of_a_cost_are_ignored(
+    what: CostlyAct, ignored: Ignored, credits: int, clicks: int
+) -> None:
     """The Corp rezzes Enigma, which costs 3, or plays Beanstalk Royalties, which gains 3 and costs nothing;
     both cost two credits and a click more."""
     dear = Named("Enigma") | Named("Beanstalk Royalties")

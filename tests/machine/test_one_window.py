@@ -12,6 +12,7 @@ from rulerunner.lang.instructions import Gain, Prevent, StealCard, Trash
 from rulerunner.lang.refs import ACCESSED
 from rulerunner.lang.statics import AdditionalCost
 from rulerunner.lang.sugar import interrupt, static
+from rulerunner.lang.words import CostlyAct
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -24,7 +25,7 @@ def watcher(kind: str) -> Any:
     return made("Watcher", "asset", interrupt(Trigger(kind), Gain(1), may=True), trash=9)
 
 
-def toll(of: Any) -> Any:
+def toll(of: CostlyAct) -> Any:
     return made("Toll", "upgrade", static(AdditionalCost(of, (Credits(1),), ANY_CARD)), trash=9)
 
 
@@ -48,7 +49,7 @@ CUTTER = made("Cutter", "hardware", Paid((TrashThis(),), (Trash(ACCESSED),), acc
 GRABBER = made("Grabber", "hardware", Paid((TrashThis(),), (StealCard(ACCESSED),), access=True))
 
 
-def access(thing: str, kind: str, of: str, *answers: str, rig: str = "") -> tuple[Table, list[str]]:
+def access(thing: str, kind: str, of: CostlyAct, *answers: str, rig: str = "") -> tuple[Table, list[str]]:
     """The Runner runs on a card, and what is asked meanwhile."""
     t = table(
         *(watcher(kind), toll(of), CUTTER, GRABBER),

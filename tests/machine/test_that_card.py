@@ -26,7 +26,7 @@ def after(kind: str, *block: Instruction, first: bool = True) -> Table:
     hand = ["Toy"] if kind == "install" else []
     rig = ["Back", "Other", "Saw", *([] if hand else ["Toy"])]
     t = table(
-        *(TOY, SAW, back, other), runner=Seat(credits=9, clicks=4, rig=rig, deck=["9x Diesel"], hand=hand)
+        *(TOY, SAW, back, other), runner=Seat(credits=9, clicks=4, hand=hand, rig=rig, deck=["9x Diesel"])
     )
     if kind == "install":
         t.runner("install", "Toy")

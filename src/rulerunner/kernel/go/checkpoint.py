@@ -80,6 +80,7 @@ def _uneventful(s: State) -> bool:
             kind in listeners
             or kind in NEEDS_A_LOOK
             or (card >= 0 and kind in cards[card].face.self_triggers)
+            or (change.was_active and kind in cards[card].face.triggers)
         ):
             return False
     s.changes = ()

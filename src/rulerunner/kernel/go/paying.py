@@ -379,8 +379,9 @@ def _pay_by_moving(s: State, part: k.MoveCards, cards: tuple[int, ...]) -> None:
     """Move cards as a cost; a deck they are shuffled into is shuffled."""
     for cid in cards:
         origin = atoms.came_from(s, cid)
-        atoms.move(s, cid, part.zone, bottom=part.bottom)
-        atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=part.zone)
+        was_active = atoms.move(s, cid, part.zone, bottom=part.bottom)
+        owner = s.cards[cid].owner
+        atoms.emit(s, "move", owner, cid, origin=origin, zone=part.zone, was_active=was_active)
     if part.shuffled and cards:
         atoms.shuffle(s, s.cards[cards[0]].owner)
 
@@ -411,8 +412,8 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
         case k.ReturnThis():
             hand = HAND_OF[s.cards[source].owner]
             keep_hosted(s, source, (source,))
-            atoms.move(s, source, hand)
-            atoms.emit(s, "move", side, source, origin=TABLE, zone=hand)
+            was_active = atoms.move(s, source, hand)
+            atoms.emit(s, "move", side, source, origin=TABLE, zone=hand, was_active=was_active)
         case k.DerezThis():
             atoms.derez(s, source)
         case k.HostedCounters(kind=kind, amount=int(amount)):

@@ -91,7 +91,7 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
     return 0 <= card.active_since < change.moment
 
 
-LEAVING: Final = {"trash": TABLE, "forfeit": ""}
+LEAVING: Final = {"trash": TABLE, "forfeit": "", "move": TABLE}
 """What takes an active card away, and the zone it was in: an agenda is forfeited from a score area only."""
 
 
@@ -209,6 +209,8 @@ def still_there(s: State, pending: Pending) -> bool:
             return card.object_no == pending.object_no  # trashed together with that card, or forfeited
     if card.object_no != pending.object_no:
         return False
+    if pending.change is not None and pending.change.kind == "move" and card.zone != TABLE:
+        return True  # it has been moved itself, together with that card (26.03: 9.1.8g)
     return card.active_since >= 0 or (isinstance(pending.ability, When) and bool(pending.ability.active_in))
 
 

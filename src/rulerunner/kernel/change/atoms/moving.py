@@ -70,8 +70,9 @@ def move(
     server: int = NOBODY,
     host: int = NOBODY,
     place: int | None = None,
-) -> None:
-    """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
+) -> bool:
+    """Move a card to a zone, as a new object; whether it was active. Ice enters at `place` among the ice,
+    outermost by default."""
     card = s.cards[cid]
     was_active = card.active_since >= 0
     guests: tuple[int, ...] = ()
@@ -122,6 +123,7 @@ def move(
         for guest in guests:
             move(s, guest, REMOVED, faceup=True)
             emit(s, "move", s.cards[guest].owner, guest, origin=PLAY, zone=REMOVED)
+    return was_active
 
 
 def _removed_with(s: State, cid: int) -> tuple[int, ...]:

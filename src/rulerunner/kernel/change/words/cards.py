@@ -137,12 +137,13 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
     for cid in fx.cards:
         origin = atoms.came_from(s, cid)
         up = fx.faceup or fx.zone in OPEN_ZONES or fx.zone == ASIDE
-        atoms.move(s, cid, fx.zone, faceup=up, bottom=fx.bottom)
+        was_active = atoms.move(s, cid, fx.zone, faceup=up, bottom=fx.bottom)
         if fx.zone == SCORE_OF["corp"]:
             atoms.activate(s, cid)
         elif fx.zone == SCORE_OF["runner"]:
             atoms.add_with(s, cid, origin)
-        atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=fx.zone)
+        owner = s.cards[cid].owner
+        atoms.emit(s, "move", owner, cid, origin=origin, zone=fx.zone, was_active=was_active)
     s.touched = fx.cards
     return len(fx.cards)
 

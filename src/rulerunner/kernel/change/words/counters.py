@@ -5,6 +5,7 @@ from typing import Final
 from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
+from ....lang.refs import This
 from ....lang.words import ASIDE, CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
 from ....state.changes import HostEffect, PurgeEffect
 from ....state.context import Context
@@ -84,7 +85,30 @@ def _do_move_counters(s: State, fx: ExpectedEffect) -> int:
 def _move_counters(s: State, f: BlockFrame, i: w.MoveCounters) -> tuple[ExpectedEffect, ...]:
     origin = same_objects(s, f, i.origin)[:1]
     amount, host = number(s, f, i.amount), one(s, f, i.on)
+    if not origin and isinstance(i.origin, This) and _left_to_pay(s, f):
+        kept = min(amount, _aside(s, f, i.kind))
+        return (ExpectedEffect("place", f.side, kept, (host,), i.kind, source=f.source),)
     return (HostEffect("move counters", f.side, amount, origin, i.kind, source=f.source, host=host),)
+
+
+def _left_to_pay(s: State, f: BlockFrame) -> bool:
+    """Whether the source has left to pay for this ability: its counters lie aside for it (26.03: 9.5.5)."""
+    return f.cite == "paid-ability" and s.cards[f.source].object_no == f.object_no + 1
+
+
+def _aside(s: State, f: BlockFrame, kind: str) -> int:
+    """How many counters of a kind the source had as it left."""
+    return sum(held for name, held in s.cards[f.source].had if name == kind)
+
+
+def _take_credits(s: State, f: BlockFrame, i: w.TakeCredits) -> tuple[ExpectedEffect, ...]:
+    if isinstance(i.on, This) and _left_to_pay(s, f):
+        kept = min(number(s, f, i.amount), _aside(s, f, CREDIT))
+        return (ExpectedEffect("gain credits", f.side, kept, source=f.source),)
+    return _taken(s, f, i)
+
+
+_taken: Final = of_counters("take credits", CREDIT)
 
 
 @applies("take credits")
@@ -212,7 +236,7 @@ word(
     _move_counters,
     lambda s, x, i: not foreseen(i.origin) or any(s.cards[c].count(i.kind) for c in cards(s, x, i.origin)),
 )
-word(w.TakeCredits, of_counters("take credits", CREDIT), _on(CREDIT))
+word(w.TakeCredits, _take_credits, _on(CREDIT))
 word(
     w.TakeAnyCredits,
     lambda s, f, i: (ExpectedEffect("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),),

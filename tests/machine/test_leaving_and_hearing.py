@@ -1,0 +1,44 @@
+"""9.1.8g: a card that leaves hears of it, and of what leaves together with it, whichever way they go."""
+
+import pytest
+
+from rulerunner import Seat
+from rulerunner.lang.abilities import Trigger
+from rulerunner.lang.costs import Cost, MoveCards, ReturnThis
+from rulerunner.lang.filters import INSTALLED, Is
+from rulerunner.lang.instructions import Choose, Draw, Gain, MoveTo
+from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.sugar import paid, play, when
+from rulerunner.lang.words import GRIP, REMOVED, RESOURCE, STACK, Zone
+from tests.support.faces import made, table
+
+OWN = Is(RESOURCE) & INSTALLED
+HEARS = when(Trigger("move", side="you"), Gain(1))
+
+
+@pytest.mark.rule("nsg-26.03 9.1.8g")
+@pytest.mark.parametrize("zone", [GRIP, STACK, REMOVED])
+@pytest.mark.parametrize("amount", [1, 2])
+def test_a_card_that_is_moved_away_hears_of_it(zone: Zone, amount: int) -> None:
+    """The Runner gains a credit for each card that is moved, the one that says so among them."""
+    away = made("Away", "event", play(Choose(OWN, amount), MoveTo(CHOSEN, zone)))
+    rig = ["Watch", "Fall Guy"][:amount]
+    t = table(
+        *(made("Watch", "resource", HEARS), away),
+        runner=Seat(credits=0, clicks=4, hand=["Away"], rig=rig, deck=["9x Diesel"]),
+    )
+    t.runner("play", "Away")
+    t.until(kind="action")
+    assert t.credits["runner"] == amount
+
+
+@pytest.mark.rule("nsg-26.03 9.1.8g")
+@pytest.mark.parametrize("cost", [ReturnThis(), MoveCards(OWN, GRIP)])
+def test_a_card_that_is_moved_away_to_pay_a_cost_hears_of_it(cost: Cost) -> None:
+    watch = made("Watch", "resource", HEARS, paid(cost, Draw(1)))
+    t = table(watch, runner=Seat(credits=0, clicks=4, rig=["Watch"], deck=["9x Diesel"]))
+    t.runner("draw")
+    t.until(side="runner", option="use")
+    t.runner("use", "Watch")
+    t.until(kind="action")
+    assert t.credits["runner"] == 1
