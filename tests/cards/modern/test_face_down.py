@@ -1,5 +1,7 @@
 """Cards of the Runner's that lie face down: installed so, or turned over."""
 
+from typing import Any
+
 import pytest
 
 from rulerunner import At, BadPosition, Game, Seat, position, read_position
@@ -9,7 +11,7 @@ from rulerunner.kernel.read.evaluate import select
 from rulerunner.lang.filters import INSTALLED, Has, Is, Named
 from rulerunner.positions_writing import write_position
 from tests.support.ice import BOTH, meet, run_on
-from tests.support.runner import CORP, memory, memory_left, names, runner_turn, runs, to_action
+from tests.support.runner import CORP, install, memory, memory_left, names, runner_turn, runs, to_action
 from tests.support.table import Table
 
 STACK = ["Corroder", "Sure Gamble", "Kati Jones", "Diesel"]
@@ -234,3 +236,61 @@ def test_world_tree_looks_for_the_type_that_a_card_had_as_it_was_trashed(
     while t.in_run():
         t.runner("card", "Mimic") if t.can("card", "Mimic") else t.passes()
     assert t.zone("Mimic") == ("table" if found else "stack")
+
+
+APOCALYPSE = ("HQ", "R&D", "Archives")
+
+
+def after_apocalypse(rules: str, **runner: Any) -> Table:
+    """The Runner has installed Corroder, run on each central server and played Apocalypse."""
+    hand = ["Corroder", "Mimic", "LilyPAD", "Apocalypse", "Diesel"]
+    seat = Seat(clicks=9, credits=30, hand=hand, deck=["9x Diesel"])._replace(**runner)
+    t = runner_turn(rules=rules, runner=seat)
+    install(t, "Corroder")
+    to_action(t)
+    for server in APOCALYPSE:
+        runs(t, server)
+    t.runner("play", "Apocalypse")
+    to_action(t)
+    return t
+
+
+@pytest.mark.card('Kate "Mac" McCaffrey: Digital Tinker', "Apocalypse")
+@pytest.mark.rule("nsg-26.03 1.12.6", "nsg-26.03 8.1.4a")
+@pytest.mark.parametrize("rules", BOTH)
+def test_a_program_was_installed_this_turn_though_it_lies_face_down_by_now(rules: str) -> None:
+    t = after_apocalypse(rules, identity='Kate "Mac" McCaffrey: Digital Tinker')
+    before = t.credits["runner"]
+    install(t, "Mimic")
+    to_action(t)
+    assert before - t.credits["runner"] == 3, "the first one was the cheaper one"
+
+
+@pytest.mark.card("LilyPAD", "Apocalypse")
+@pytest.mark.rule("nsg-26.03 1.12.6", "nsg-26.03 8.1.4a")
+@pytest.mark.parametrize("rules", BOTH)
+def test_the_first_program_of_the_turn_stays_the_first_as_it_is_turned_down(rules: str) -> None:
+    t = after_apocalypse(rules)
+    install(t, "LilyPAD")
+    to_action(t)
+    install(t, "Mimic")
+    assert not t.can("trigger", "LilyPAD")
+
+
+@pytest.mark.card("LilyPAD", "Hunting Grounds")
+@pytest.mark.rule("nsg-26.03 1.12.6", "nsg-26.03 8.1.4a")
+@pytest.mark.parametrize("rules", BOTH)
+def test_a_card_installed_face_down_was_no_program_wherever_it_is_by_now(rules: str) -> None:
+    """Aesop's Pawnshop has trashed it since."""
+    rig = ["LilyPAD", "Hunting Grounds", "Aesop’s Pawnshop"]
+    seat = Seat(credits=30, hand=["Mimic"], rig=rig, deck=["Corroder", "Inti", "Gauss", "5x Diesel"])
+    t = runner_turn(rules=rules, at="5.7.1b", runner=seat)
+    t.until(option="use")
+    t.runner("use", "Hunting Grounds")
+    t.until(option="yes")
+    t.runner("yes")
+    t.runner("card", "Corroder")
+    to_action(t)
+    assert t.zone("Corroder") == "heap"
+    install(t, "Mimic")
+    assert t.can("trigger", "LilyPAD")

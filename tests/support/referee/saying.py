@@ -188,13 +188,24 @@ def happenings(s: State, a: Asking, kind: str, side: str, since: int) -> list[Ch
 
 
 def as_it_lay(s: State, x: Change) -> State:
-    """A table on which a card that was trashed as it lay face down is nothing still (26.03: 8.1.4a)."""
+    """A table on which the card of an earlier change is nothing if it lay face down then, and otherwise what
+    is printed on it, though it may lie face down by now (26.03: 8.1.4a)."""
     turns = (s.changes_this_turn, *s.changes_last_turn.values())
-    over = [one for turn in turns for one in turn.get("turn over", ()) if not one.sort]
-    if x.kind != "trash" or not any((one.card, one.object_no) == (x.card, x.object_no) for one in over):
+    over = [one for turn in turns for one in turn.get("turn over", ()) if one.card == x.card]
+    card = s.cards[x.card]
+    gone = x.kind == "trash" and x.zone != TABLE
+    which = x.object_no - 1 if gone else x.object_no
+    ended = {one.object_no for one in over if one.sort == "leaving"}
+    if card.face.lost == TURNED_DOWN:
+        ended.add(card.object_no)
+    if which not in ended:
         return s
+    later = [
+        one for one in over if (one.object_no, one.sort) == (which, "face down") and one.moment > x.moment
+    ]
+    up = bool(later) or (x.kind == "trash" and not gone)
     then = s.clone()
-    then.cards[x.card] = s.cards[x.card]._replace(face=s.cards[x.card].face.without(TURNED_DOWN))
+    then.cards[x.card] = card._replace(face=card.face.base if up else card.face.base.without(TURNED_DOWN))
     return then
 
 

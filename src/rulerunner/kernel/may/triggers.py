@@ -1,10 +1,12 @@
 """Trigger conditions (9.6): whether a change, or an imminent effect, meets one."""
 
+from functools import cache
 from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When, kinds_of
-from ...lang.filters import Filter
+from ...lang.filters import Filter, Has
 from ...lang.refs import YOUR_MARK
+from ...lang.validating.walk import words
 from ...lang.words import WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
@@ -155,7 +157,23 @@ def used_up(s: State, cid: int, object_no: int, index: int, once: str) -> bool:
 def limited_as(p: Pending) -> int:
     """What the limit of a pending ability counts by: its place on its card, or for one that a lingering
     effect maintains a number of that effect's own."""
-    return p.place if p.place >= 0 else WHOLE_CARD - 1 - p.lingering
+    return p.place if p.place >= 0 else of_effect(p.lingering)
+
+
+def of_effect(id: int) -> int:
+    """What the limit of an ability counts by that a lingering effect maintains."""
+    return WHOLE_CARD - 1 - id
+
+
+def first_of_a_subtype(trigger: Trigger) -> str:
+    """The period in which a condition means the first card of some subtype. Which subtypes a card had earlier
+    cannot be told later, so it is noted that the condition has been met."""
+    return trigger.first if trigger.first and _speaks_of_subtypes(trigger) else ""
+
+
+@cache
+def _speaks_of_subtypes(trigger: Trigger) -> bool:
+    return any(isinstance(part, Has) for part in words(trigger))
 
 
 def used_on(s: State, cid: int, index: int, subroutine: int) -> bool:

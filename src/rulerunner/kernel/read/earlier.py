@@ -7,9 +7,10 @@ from ...lang import filters as f
 from ...lang.face import TURNED_DOWN, Face
 from ...lang.filters import Filter
 from ...lang.validating.walk import words
-from ...lang.words import ICE, TABLE
+from ...lang.words import FACE_DOWN, ICE, LEAVING, TABLE
 from ...state.records import Change, Server
 from ...state.state import State
+from .imminence import is_imminent
 
 PASSING: Final = (f.AtServer, f.Rezzed, f.Unrezzed, f.FaceUp)
 """What may be so of an installed card at one moment, and not so later in the turn."""
@@ -19,19 +20,40 @@ OF_INSTALLED: Final = frozenset(
 """Changes about cards that are installed."""
 
 
-def as_trashed(s: State, cid: int, object_no: int) -> Face:
-    """What a card was that has been trashed from where it was installed, this turn or the last: one that lay
-    face down was nothing, neither a name nor a type (26.03: 1.12.6, 8.1.4a), and one that was turned down
-    instead of moving was what it is printed as."""
-    face = s.cards[cid].face
-    if face.lost == TURNED_DOWN:
-        trashed = (one for one in s.changes_this_turn.get("trash", ()) if one.zone == TABLE)
-        return face.base if any(one.card == cid and one.object_no == object_no for one in trashed) else face
-    for turn in (s.changes_this_turn, *s.changes_last_turn.values()):
-        for one in turn.get("turn over", ()):
-            if one.card == cid and one.object_no == object_no and not one.sort:
-                return face.base.without(TURNED_DOWN)
-    return face
+def face_then(s: State, change: Change) -> Face:
+    """What the card of a change of this turn or the last was as it came about. One of the Runner's that lay
+    face down was nothing, neither a name nor a type (26.03: 1.12.6, 8.1.4a), wherever it is by now; one that
+    was turned down later, or instead of being moved, was what is printed on it."""
+    card = s.cards[change.card]
+    if card.face.lost != TURNED_DOWN and not _turned_over(s):
+        return card.face
+    if is_imminent(change.kind):
+        return card.face
+    turns = (s.changes_this_turn, *s.changes_last_turn.values())
+    over = [one for turn in turns for one in turn.get("turn over", ()) if one.card == change.card]
+    went = change.kind == "trash" and change.zone != TABLE
+    object_no = change.object_no - 1 if went else change.object_no  # a card that has gone is another object
+    left = any(one.sort == LEAVING and one.object_no == object_no for one in over)
+    if not left and (card.object_no != object_no or card.face.lost != TURNED_DOWN):
+        return card.face.base if card.face.lost == TURNED_DOWN else card.face
+    down = [one.moment for one in over if one.sort == FACE_DOWN and one.object_no == object_no]
+    if down and (change.moment < down[0] or (change.kind == "trash" and not went)):
+        return card.face.base
+    return card.face.base.without(TURNED_DOWN)
+
+
+def face_affected(s: State, cid: int) -> Face:
+    """What a card was as it was trashed, if that is how it came to be what it is."""
+    card = s.cards[cid]
+    trashed = [one for one in s.changes_this_turn.get("trash", ()) if one.card == cid]
+    return face_then(s, trashed[-1]) if trashed and trashed[-1].object_no == card.object_no else card.face
+
+
+def _turned_over(s: State) -> bool:
+    """Whether any card has been turned over this turn or the last. That is rare, and asked often."""
+    if "turn over" in s.changes_this_turn:
+        return True
+    return any("turn over" in turn for turn in s.changes_last_turn.values())
 
 
 @cache

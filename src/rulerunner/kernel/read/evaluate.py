@@ -14,7 +14,7 @@ from ...lang.words import ASIDE, OUTSIDE, PLAY, TABLE
 from ...state.changes import Change
 from ...state.context import Context as Context
 from ...state.state import State
-from .earlier import as_trashed
+from .earlier import face_then
 from .pointing import CARDS, drawn, in_view
 
 Test = Callable[[State, Context, Any, int], bool]
@@ -27,15 +27,14 @@ def matches(s: State, ctx: Context, filter: f.Filter, cid: int) -> bool:
 
 
 def concerns(s: State, ctx: Context, filter: f.Filter, change: Change) -> bool:
-    """Whether what changed is a card of a set. One that was trashed is meant as it was until then."""
+    """Whether what changed is a card of a set, as it was then."""
     cid = change.card
     if cid < 0:
         return False
-    if change.kind == "trash" and change.origin == TABLE:
-        card, then = s.cards[cid], as_trashed(s, cid, change.object_no)
-        if then is not card.face:
-            s = s.trial()
-            s.cards[cid] = card._replace(face=then)
+    then = face_then(s, change)
+    if then is not s.cards[cid].face:
+        s = s.trial()
+        s.cards[cid] = s.cards[cid]._replace(face=then)
     return FILTERS[type(filter)](s, ctx, filter, cid)
 
 

@@ -11,7 +11,7 @@ from ...state.frames import BlockFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from .context import player
-from .earlier import as_trashed
+from .earlier import face_affected
 from .evaluate import FILTERS, number, select
 from .exchanging import may_exchange
 from .naming import name_of
@@ -226,7 +226,7 @@ FILTERS.update(
         f.CostAtMost: _cost_at_most,
         f.WithTrashCost: _with_trash_cost,
         f.SameTypeAs: lambda s, x, t, i: any(
-            as_trashed(s, c, s.cards[c].object_no).type == s.cards[i].face.type for c in cards(s, x, t.ref)
+            face_affected(s, c).type == s.cards[i].face.type for c in cards(s, x, t.ref)
         ),
         f.HostedOnAny: lambda s, x, t, i: (
             s.cards[i].host >= 0 and FILTERS[type(t.cards)](s, x, t.cards, s.cards[i].host)

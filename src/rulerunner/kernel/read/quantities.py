@@ -11,7 +11,7 @@ from ...state.frames import BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import clicks_left, player
-from .earlier import as_trashed
+from .earlier import face_affected
 from .evaluate import NUMBERS, holds, matches, number, select
 from .imminence import would
 from .pointing import at_server, cards, encounter_span, run_span, servers, spent_in_run
@@ -159,9 +159,7 @@ NUMBERS.update(
             if change.card >= 0 and (not n.side or change.side == player(x, n.side))
         ),
         q.Depending: lambda s, x, n: number(s, x, n.then if holds(s, x, n.condition) else n.otherwise),
-        q.CostOf: lambda s, x, n: sum(
-            as_trashed(s, i, s.cards[i].object_no).facts.cost or 0 for i in cards(s, x, n.ref)
-        ),
+        q.CostOf: lambda s, x, n: sum(face_affected(s, i).facts.cost or 0 for i in cards(s, x, n.ref)),
         q.Times: lambda s, x, n: n.factor * number(s, x, n.each),
         q.Plus: lambda s, x, n: number(s, x, n.left) + number(s, x, n.right),
         q.Divided: lambda s, x, n: number(s, x, n.of) // n.by,

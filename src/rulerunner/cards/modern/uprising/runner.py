@@ -153,7 +153,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 subject=Has("companion"),
                 side="you",
                 first="turn",
-                also=(Trigger("use", subject=Has("companion") & INSTALLED, side="you", detail="credits"),),
+                also=(Trigger("use", subject=Has("companion"), side="you", detail="credits"),),
             ),
             Gain(1),
         ),

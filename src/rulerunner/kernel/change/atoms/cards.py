@@ -1,6 +1,6 @@
 """What happens to cards by the rulebook's words: trashed, discarded, drawn, scored, stolen, forfeited."""
 
-from ....lang.face import NO_OTHERS, TURNED_DOWN
+from ....lang.face import NO_OTHERS
 from ....lang.headings import CLAIMS_TRASHED
 from ....lang.statics import AddedWith
 from ....lang.words import (
@@ -26,7 +26,7 @@ from .claims import claims_to, set_aside
 from .counters import place
 from .moving import came_from, in_sight, move, shuffle
 from .points import forfeit_scored
-from .recording import emit, turned_up
+from .recording import emit
 
 
 def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: str = "") -> int:
@@ -61,8 +61,6 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
             zone=zone,
             was_active=_was_active(card),
         )
-        if card.face.lost == TURNED_DOWN:
-            turned_up(s, cid)
         if landing == "deck":
             shuffle(s, card.owner)
     for claim in claims:

@@ -33,7 +33,7 @@ from ...read.context import plain
 from ...read.evaluate import select
 from .activity import CORRECTED, activate, retire
 from .choices import chosen_objects, let_go
-from .recording import emit
+from .recording import emit, left_face_down
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
 
@@ -86,6 +86,7 @@ def move(
         if card.server >= 0 and origin == TABLE:
             _leave_server(s, s.servers[card.server], cid)
         if card.face.lost == TURNED_DOWN:
+            left_face_down(s, cid)
             card = card._replace(face=card.face.base)
         if card.face.lost == AS_PROGRAM and origin == TABLE and card.server < 0:
             card = card._replace(face=card.face.base, owner=card.face.base.facts.side)

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ....lang.words import CHOSEN_TO_LAST, RUNNER, SIX_ACTIONS, TABLE, THIS_ACTION
+from ....lang.words import CHOSEN_TO_LAST, LEAVING, RUNNER, SIX_ACTIONS, TABLE, THIS_ACTION
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
@@ -71,12 +71,11 @@ def end_sight(s: State, source: int) -> None:
         so_far["sight ends"] = so_far.get("sight ends", ()) + entry
 
 
-def turned_up(s: State, cid: int) -> None:
-    """A card that lay face down where it was installed has been trashed, and lies face up. That is for the
-    turn to remember, as what it was until then may be asked for; no ability can react to it, and nobody is
-    told."""
-    so_far = s.changes_this_turn
-    entry = (Change("turn over", s.moment, s.cards[cid].owner, cid, s.cards[cid].object_no),)
+def left_face_down(s: State, cid: int) -> None:
+    """A card leaves the place where it lay face down. That is for the turn to remember, as what it was until
+    then may be asked for; no ability can react to it, and nobody is told."""
+    so_far, card = s.changes_this_turn, s.cards[cid]
+    entry = (Change("turn over", s.moment, card.owner, cid, card.object_no, sort=LEAVING),)
     so_far["turn over"] = so_far.get("turn over", ()) + entry
 
 
