@@ -5,7 +5,8 @@
     python tools/long_laws.py --rules nsg-26.03 --games 417:418  one game again
 
 The laws: `referee` (what is offered at each decision is what the naive referee finds legal, in the game and
-in a few that begin in random positions), `saves` (each decision is the same after saving and loading).
+in a few that begin in random positions), `saves` (each decision is the same after saving and loading),
+`words` (no two options of a decision have the same words).
 
 Each game that is over is a line of the record (`--record`, build/long-laws.jsonl unless told otherwise), and
 is not played again: stopped, the tool goes on where it was. A game that breaks a law is printed with what is
@@ -30,7 +31,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from rulerunner import EDITIONS  # noqa: E402  (the path has to be there first)
-from tests.laws import test_copies, test_referee  # noqa: E402
+from tests.laws import test_copies, test_option_words, test_referee  # noqa: E402
 from tests.support.playing import deadline  # noqa: E402
 
 RECORD: Final = ROOT / "build" / "long-laws.jsonl"
@@ -66,8 +67,12 @@ def saves(rules: str, seed: int) -> Line:
     return {"decisions": test_copies.saving_keeps_every_decision(rules, seed)}
 
 
-LAWS: Final[dict[str, Callable[[str, int], Line]]] = {"referee": referee, "saves": saves}
-MANY: Final = {"referee": 1000, "saves": 300}
+def words(rules: str, seed: int) -> Line:
+    return {"decisions": test_option_words.options_read_differently(rules, seed)}
+
+
+LAWS: Final[dict[str, Callable[[str, int], Line]]] = {"referee": referee, "saves": saves, "words": words}
+MANY: Final = {"referee": 1000, "saves": 300, "words": 1000}
 """How many games of each edition, unless told otherwise."""
 
 

@@ -6,11 +6,10 @@ import pytest
 from rulerunner import At, Seat
 from rulerunner.kernel.read.subroutines import subroutines
 from rulerunner.kernel.read.values import memory_limit, score
-from tests.support.classic import classic, rolled
+from tests.support.classic import breaking, classic, rolled
 from tests.support.classic_corp import (
     DECK,
     HAND,
-    break_all_but,
     corp_turn,
     damage,
     facing,
@@ -55,6 +54,22 @@ def test_of_the_next_ice_alone_no_subroutine_can_be_broken(ice: str) -> None:
     assert asked == [ice, "Canis Major"]
 
 
+@pytest.mark.card("Data Darts", "Neural Blade", "Vacuum Link")
+@pytest.mark.parametrize("ice", ["Data Darts", "Neural Blade"])
+def test_ice_that_is_met_again_can_be_broken(ice: str) -> None:
+    def link(seed: int) -> Table:
+        t = facing(ice, "Canis Minor", "Vacuum Link", runner=BREAKER, seed=seed)
+        while not t.events("die"):
+            t.runner("no") if t.decision.rule in ("7?", "13?") else t.passes()
+        return t
+
+    t = rolled(link, 1, 1)
+    if t.can("effect"):
+        t.runner("effect", number=0)
+    assert t.decision.rule == "7?"
+    assert [t.name(change.card) for change in t.events("encounter")][-1] == "Canis Minor"
+
+
 @pytest.mark.card("Tutor")
 def test_what_tutor_teaches_is_forgotten_after_the_encounter() -> None:
     t = facing("Tutor", "Canis Minor", "Canis Major", runner=BREAKER)
@@ -62,8 +77,9 @@ def test_what_tutor_teaches_is_forgotten_after_the_encounter() -> None:
     t.until(rule="7?")
     minor = t.card("Canis Minor")
     assert len(subroutines(t.game.state, minor)) == 2
-    break_all_but(t, 0)
-    t.until(rule="13?")
+    breaking(t, by="Krash", times=5, subroutine=1)
+    t.runner("no")
+    assert t.decision.rule == "13?"
     assert len(subroutines(t.game.state, minor)) == 1
 
 
@@ -92,10 +108,10 @@ def test_bits_of_pocket_virtual_reality_are_for_its_own_traces() -> None:
 def test_bel_digmo_stays_as_another_card_is_rezzed() -> None:
     t = corp_turn(
         corp=Seat(credits=9, hand=["Keeper"], deck=DECK),
-        servers={**in_forts("Bel-Digmo Antibody"), "remote 2": At(root=["Holovid Campaign"])},
+        servers={**in_forts("Bel-Digmo Antibody"), "remote 2": At(root=["Rustbelt HQ Branch"])},
     )
     t.corp("gain credit")
-    t.corp("rez", "Holovid Campaign")
+    t.corp("rez", "Rustbelt HQ Branch")
     assert t.zone("Bel-Digmo Antibody") == "table"
 
 
@@ -124,11 +140,11 @@ def test_pavit_bharat_is_at_work_as_he_himself_is_rezzed() -> None:
     t = runner_turn(
         corp=CORP._replace(credits=9),
         runner=Seat(hand=HAND),
-        servers={"remote 1": At(root=["Pavit Bharat (rezzed)", "Holovid Campaign"], ice=["Filter"])},
+        servers={"remote 1": At(root=["Pavit Bharat (rezzed)", "Rustbelt HQ Branch"], ice=["Filter"])},
     )
     t.runner("gain credit")
-    t.corp("rez", "Holovid Campaign")
-    assert (t.zone("Pavit Bharat"), t.zone("Holovid Campaign")) == ("table", "table")
+    t.corp("rez", "Rustbelt HQ Branch")
+    assert (t.zone("Pavit Bharat"), t.zone("Rustbelt HQ Branch")) == ("table", "table")
 
 
 @pytest.mark.card("Project Zurich")
@@ -210,9 +226,13 @@ def test_the_corp_trashes_by_its_own_cards() -> None:
     t.run("remote 1")
     t.finish_run()
     assert trashers(t) == {"corp"}
-    t = facing("Puzzle", corp=CORP, runner=Seat(credits=0, hand=HAND))
-    next_turn(t)
-    assert {c.side for c in t.events("trash") if t.name(c.card) == "Puzzle"} == {"corp"}
+    for rig in ([], ["Krash"]):
+        t = facing("Puzzle", corp=CORP, runner=Seat(credits=20, hand=HAND, rig=rig))
+        if rig:
+            breaking(t, by="Krash", times=5, subroutine=0)
+            t.runner("no")
+        next_turn(t)
+        assert {c.side for c in t.events("trash") if t.name(c.card) == "Puzzle"} == {"corp"}
     fort = At(root=["Viral Breeding Ground (4 advancement)"], ice=["Filter"])
     t = scored("Viral Breeding Ground", servers={"remote 1": fort})
     assert trashers(t) == {"corp"}
@@ -346,7 +366,7 @@ def test_the_bargain_plays_or_installs_a_single_card() -> None:
     t.runner("errand")
     to_action(t)
     assert len(t.events("install")) == 1
-    assert len(t.events("reveal")) == 1
+    assert [change.side for change in t.events("reveal")] == ["runner"]
 
 
 @pytest.mark.card("Red Herrings")

@@ -142,8 +142,7 @@ def test_a_spy_sees_what_is_moved_swapped_or_rearranged(by: str, exposed: str) -
 def test_another_card_that_is_used_forces_nobody_to_jack_out() -> None:
     t = facing("Filter", "Krash", 2, rig=["Submarine Uplink"])
     breaking(t, by="Krash")
-    t.until(rule="13?")
-    assert t.can("no"), "they may go on"
+    assert t.decision.rule == "13?", "they may go on"
 
 
 @pytest.mark.card("Trauma Team")
@@ -198,7 +197,7 @@ def test_an_advertisement_that_the_corp_trashes_itself_is_no_scandal() -> None:
 def test_the_decoy_signal_shows_unrezzed_ice_only() -> None:
     t = played("Decoy Signal", *HAND, servers={"HQ": At(ice=["Canis Minor (rezzed)", "Filter"])})
     t.runner("server", server="HQ")
-    t.until(rule="13?")
+    assert t.decision.rule == "13?", "nobody was asked to jack out before the rezzed one"
     assert not t.happened("expose")
     t.runner("no")
     assert t.happened("expose", "Filter")

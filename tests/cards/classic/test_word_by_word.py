@@ -87,6 +87,16 @@ def test_the_fort_stays_the_same_though_the_card_that_made_it_is_trashed_for_the
     assert not t.game.state.servers[2].ice
 
 
+@pytest.mark.card("Data Fort Reclamation")
+def test_the_corp_may_leave_it_at_one_card() -> None:
+    t = scored("Data Fort Reclamation", corp=Seat(credits=0, hand=["Holovid Campaign", "Filter"]))
+    t.corp("card", "Holovid Campaign")
+    t.corp("no")
+    t.corp("done")
+    t.until(rule="C4.6")
+    assert t.zone("Filter") == "HQ"
+
+
 @pytest.mark.card("Data Fort Reclamation", "Precision Bribery")
 def test_no_fort_is_reclaimed_where_none_can_be_created() -> None:
     t = reclaimed("Holovid Campaign", rig=("Precision Bribery",))
@@ -109,6 +119,7 @@ def test_lesley_major_adds_counters_to_any_card_in_the_fort() -> None:
     t.corp("trigger", "Lesley Major")
     assert offered(t) == ["Holovid Campaign", "Lesley Major", "Raymond Ellison"], "and not the ice on it"
     t.corp("card", "Holovid Campaign")
+    assert not t.can("card"), "one card"
     t.until(side="corp", option="use")
     t.corp("use", "Raymond Ellison")
     t.corp("number", number=2)
