@@ -215,11 +215,7 @@ class Search:
     def _against_first(self, choice: int) -> tuple[float, float]:
         """By how much a choice did better than the first, and the standard error of that."""
         count, total, squares = self._leads[choice]
-        if count < 2:
-            return (total / count if count else 0.0), math.inf
-        mean = total / count
-        spread = max(0.0, squares / count - mean * mean) + NOISE / count
-        return mean, math.sqrt(spread / (count - 1))
+        return measured(count, total, squares)
 
     def _simulate(self, s: State, rng: Random, start: float, first: int) -> float:
         """One simulation that begins with a choice. What it was worth to the seat."""
@@ -315,14 +311,27 @@ class Search:
         return self.root.options[found]
 
     def _lead(self, choice: int) -> float:
-        """By how much a choice is better than the first, as far as one can tell: what the simulations say and
-        what the rules of thumb said before, each by how much it can be relied on."""
-        before = -DOUBT - PER_CREDIT * self._gaps[choice]
-        lead, error = self._against_first(choice)
-        if math.isinf(error):
-            return before
-        trust = SPREAD**2 / (SPREAD**2 + error**2 + BIAS**2)
-        return trust * lead + (1 - trust) * before
+        """By how much a choice is better than the first, as far as one can tell."""
+        return believed(*self._against_first(choice), self._gaps[choice])
+
+
+def measured(count: float, total: float, squares: float) -> tuple[float, float]:
+    """The mean of some leads and its standard error, by their number, their sum and that of the squares."""
+    if count < 2:
+        return (total / count if count else 0.0), math.inf
+    mean = total / count
+    spread = max(0.0, squares / count - mean * mean) + NOISE / count
+    return mean, math.sqrt(spread / (count - 1))
+
+
+def believed(lead: float, error: float, gap: float) -> float:
+    """What to make of a lead with its standard error, of a choice that the rules of thumb put so many credits
+    lower: what the simulations say and what was thought before, each by how much it can be relied on."""
+    before = -DOUBT - PER_CREDIT * gap
+    if math.isinf(error):
+        return before
+    trust = SPREAD**2 / (SPREAD**2 + error**2 + BIAS**2)
+    return trust * lead + (1 - trust) * before
 
 
 def at_once(sampler: Sampler, rng: Random, tries: int = 3) -> list[int]:
