@@ -203,6 +203,11 @@ class Debian:
         process.wait(60)
         self.pid = 0
 
+    def remove(self) -> None:
+        """The folder. While it is booted, that would be more than a folder."""
+        assert self.pid == 0
+        shutil.rmtree(self.root, ignore_errors=True)
+
     @property
     def enter(self) -> list[str]:
         """The words before a command of ours that make it one of the system's."""
