@@ -16,7 +16,6 @@ from tests.support.guide import sections
 from tests.support.packages import ROOT
 from tests.support.world import ADDRESS, NAME, World
 
-pytestmark = pytest.mark.heavy
 GUIDE = ROOT / "docs" / "how-to" / "run-a-server.md"
 
 Story = Callable[[World], Iterator[str]]
@@ -147,6 +146,7 @@ def test_every_section_with_commands_has_its_story() -> None:
     assert [section.heading for section in sections(GUIDE)] == list(STORIES)
 
 
+@pytest.mark.heavy
 def test_every_command_of_the_guide_works(tmp_path: Path) -> None:
     try:
         check(tmp_path)

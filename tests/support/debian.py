@@ -119,7 +119,8 @@ def made(target: Path, packages: Packages, *names: str, port: int = 0, hooks: Se
     }
     words = [f"{option}={value}" for option, value in options.items()]
     words += [f"--customize-hook={hook}" for hook in hooks]
-    command = ["mmdebstrap", *words, RELEASE, str(target), MIRROR]
+    # What it mounts in there, our own /dev among it, stays unseen here: the folder is removed one day.
+    command = ["unshare", "--mount", "mmdebstrap", *words, RELEASE, str(target), MIRROR]
     with packages.at(socket.create_server(("127.0.0.1", port))):
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
