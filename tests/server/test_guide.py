@@ -16,7 +16,6 @@ from tests.support.guide import sections
 from tests.support.packages import ROOT
 from tests.support.world import ADDRESS, NAME, World
 
-pytestmark = pytest.mark.heavy
 GUIDE = ROOT / "docs" / "how-to" / "run-a-server.md"
 
 Story = Callable[[World], Iterator[str]]
@@ -132,6 +131,9 @@ def a_fair_deal(world: World) -> Iterator[str]:
 def a_container(world: World) -> Iterator[str]:
     yield "podman build -f deploy/Containerfile -t rulerunner ."
     world.import_image()
+    if world.system.run("ip", "link", "add", "podman0", "type", "bridge", check=False).returncode:
+        raise NoDebian("all of the guide was followed but for the container, for this kernel has no bridges")
+    world.system.run("ip", "link", "delete", "podman0")
     yield ""
     assert world.said[-1] == "ok"
     world.sits_down()
@@ -144,6 +146,7 @@ def test_every_section_with_commands_has_its_story() -> None:
     assert [section.heading for section in sections(GUIDE)] == list(STORIES)
 
 
+@pytest.mark.heavy
 def test_every_command_of_the_guide_works(tmp_path: Path) -> None:
     try:
         check(tmp_path)

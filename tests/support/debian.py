@@ -37,6 +37,7 @@ MISSING: Final = (
 PATIENCE: Final = 240.0
 """Seconds for one command, on a busy machine."""
 NAMESPACES: Final = ("--mount", "--pid", "--net", "--uts", "--ipc", "--cgroup")
+PATH: Final = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 CLONE_NEWNET: Final = 0x40000000
 
 MOUNTS: Final = """\
@@ -69,7 +70,7 @@ pivot_root . run/before
 cd /
 umount -l run/before
 mount --make-rshared /
-exec env -i container=test PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin /sbin/init
+exec env -i container=test /sbin/init
 """
 
 
@@ -113,13 +114,13 @@ def made(target: Path, packages: Packages, *names: str, port: int = 0, hooks: Se
     options = {
         "--variant": "minbase",
         "--include": ",".join(names),
-        "--skip": "cleanup/apt/lists",
         "--dpkgopt": "force-unsafe-io",  # it need not survive a loss of power
         "--aptopt": f'Acquire::http::Proxy "http://127.0.0.1:{port}"',
     }
     words = [f"{option}={value}" for option, value in options.items()]
     words += [f"--customize-hook={hook}" for hook in hooks]
-    command = ["mmdebstrap", *words, RELEASE, str(target), MIRROR]
+    # What it mounts in there is not seen from here, and is gone with it however it ends.
+    command = ["unshare", "--mount", "mmdebstrap", *words, RELEASE, str(target), MIRROR]
     with packages.at(socket.create_server(("127.0.0.1", port))):
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -153,21 +154,9 @@ class Debian:
         group = _cgroups() / f"rulerunner-{uuid.uuid4().hex[:8]}"
         group.mkdir()
         # It dies with us, and all its processes with it.
-        words = ["setpriv", "--pdeathsig", "KILL", "unshare", *NAMESPACES, "--fork", "--kill-child"]
-        joins = 'echo $$ > "$1/cgroup.procs"; shift; exec "$@"'
-        command = [
-            "sh",
-            "-c",
-            joins,
-            "sh",
-            str(group),
-            *words,
-            "sh",
-            "-c",
-            MOUNTS + BOOT,
-            "sh",
-            str(self.root),
-        ]
+        joins = ["sh", "-c", 'echo $$ > "$1/cgroup.procs"; shift; exec "$@"', "sh", str(group)]
+        leaves = ["setpriv", "--pdeathsig", "KILL", "unshare", *NAMESPACES, "--fork", "--kill-child"]
+        command = [*joins, *leaves, "sh", "-c", MOUNTS + BOOT, "sh", str(self.root)]
         with ExitStack() as ends, self.log.open("wb") as log:
             ends.callback(_remove, group)
             process = subprocess.Popen(
@@ -203,14 +192,15 @@ class Debian:
         process.wait(60)
         self.pid = 0
 
+    def remove(self) -> None:
+        """The folder. While it is booted, that would be more than a folder."""
+        assert self.pid == 0
+        shutil.rmtree(self.root, ignore_errors=True)
+
     @property
     def enter(self) -> list[str]:
         """The words before a command of ours that make it one of the system's."""
-        home = [
-            "HOME=/root",
-            "USER=root",
-            "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-        ]
+        home = ["HOME=/root", "USER=root", f"PATH={PATH}"]
         return ["nsenter", "--target", str(self.pid), "--all", "env", "-C", "/", "-i", *home]
 
     def run(self, *command: str, check: bool = True) -> "subprocess.CompletedProcess[str]":

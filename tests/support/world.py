@@ -3,6 +3,7 @@ signs its certificate, and the people who come to play."""
 
 import json
 import re
+import resource
 import shutil
 import socket
 import ssl
@@ -10,7 +11,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -37,9 +38,6 @@ PATIENCE: Final = 120.0
 """Seconds to wait for a server on a busy machine."""
 HOST_KEY, GUEST_KEY = "the-key-of-the-host", "the-key-of-the-guest"
 
-PIP: Final = "[global]\nno-index = true\nfind-links = /srv/wheels\n"
-GIT: Final = f'[url "file:///srv/rulerunner.git"]\n    insteadOf = {SOURCE}\n'
-CERTBOT: Final = f"server = https://{AUTHORITY}:14000/dir\n"
 PEBBLE: Final = {
     "listenAddress": "127.0.0.1:14000",
     "managementListenAddress": "127.0.0.1:15000",
@@ -48,6 +46,14 @@ PEBBLE: Final = {
     "httpPort": 80,
     "tlsPort": 443,
 }
+FILES: Final = {
+    "/etc/gitconfig": f'[url "file:///srv/rulerunner.git"]\n    insteadOf = {SOURCE}\n',
+    "/etc/hosts": f"127.0.0.1 localhost {AUTHORITY}\n::1 localhost\n{ADDRESS} {NAME}\n",
+    "/etc/pip.conf": "[global]\nno-index = true\nfind-links = /srv/wheels\n",
+    "/root/.config/letsencrypt/cli.ini": f"server = https://{AUTHORITY}:14000/dir\n",
+    "/srv/pebble.json": json.dumps({"pebble": PEBBLE}),
+}
+"""How a machine that has the world on its own loopback finds it."""
 
 
 class World:
@@ -69,26 +75,26 @@ class World:
     @classmethod
     @contextmanager
     def made(cls, folder: Path) -> Iterator["World"]:
-        """All of it, from nothing."""
+        """All of it, from nothing; and nothing of it stays."""
         packages, system = Packages(), Debian(folder / "debian")
-        with ThreadPoolExecutor(1) as pool:
+        with ExitStack() as ends:
+            ends.callback(system.remove)
+            pool = ends.enter_context(ThreadPoolExecutor(1))
             wheelhouse = pool.submit(wheels, folder / "wheels", PYTHON, *EXTRAS)
             system.install(packages, "pebble")
             wheelhouse.result()
-            shutil.copytree(folder / "wheels", system.root / "srv/wheels")
-            system.write("/etc/pip.conf", PIP)
-            (folder / "pip.conf").write_text(PIP)
             image = pool.submit(_image, folder, system.root / "srv/image.tar", packages)
-            system.write("/etc/gitconfig", GIT)
-            system.write("/root/.config/letsencrypt/cli.ini", CERTBOT)
-            system.write("/srv/pebble.json", json.dumps({"pebble": PEBBLE}))
-            system.write("/etc/hosts", f"127.0.0.1 localhost {AUTHORITY}\n::1 localhost\n{ADDRESS} {NAME}\n")
+            shutil.copytree(folder / "wheels", system.root / "srv/wheels")
+            for name, text in FILES.items():
+                system.write(name, text)
+            system.write("/etc/containers/containers.conf.d/limits.conf", _limits())
             _publish_first(folder / "source", system.root / "srv/rulerunner.git")
-            with system.booted(packages), Shell(system) as shell:
-                for address in (ADDRESS, *NEIGHBOURS):
-                    system.run("ip", "address", "add", f"{address}/24", "dev", "lo")
-                system.run("ip", "route", "add", "default", "dev", "lo", "src", ADDRESS)
-                yield cls(folder, system, shell, _authority(system), image)
+            ends.enter_context(system.booted(packages))
+            shell = ends.enter_context(Shell(system))
+            for address in (ADDRESS, *NEIGHBOURS):
+                system.run("ip", "address", "add", f"{address}/24", "dev", "lo")
+            system.run("ip", "route", "add", "default", "dev", "lo", "src", ADDRESS)
+            yield cls(folder, system, shell, _authority(system), image)
 
     # --- the one who follows the guide ----------------------------------------------------------------------
 
@@ -280,8 +286,17 @@ def _publish_first(source: Path, bare: Path) -> None:
 
 def _image(folder: Path, file: Path, packages: Packages) -> None:
     """A Debian with Python, to which pip comes as in the machine."""
+    (folder / "pip.conf").write_text(FILES["/etc/pip.conf"])
     hooks = [f"copy-in {folder / 'wheels'} /srv", f"copy-in {folder / 'pip.conf'} /etc"]
     made(file, packages, "python3-venv", "python-is-python3", hooks=hooks)
+
+
+def _limits() -> str:
+    """What a container may have at the most: not more than we have, and no count that a kernel may lack."""
+    kinds = {"nofile": resource.RLIMIT_NOFILE, "nproc": resource.RLIMIT_NPROC}
+    most = {name: min(resource.getrlimit(kind)[1] % 2**63, 65536) for name, kind in kinds.items()}
+    each = [f"{name}={limit}:{limit}" for name, limit in most.items()]
+    return f"[containers]\npids_limit = 0\ndefault_ulimits = {json.dumps(each)}\n"
 
 
 def _authority(system: Debian) -> str:
