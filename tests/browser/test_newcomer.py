@@ -1,11 +1,14 @@
 """What a newcomer met: the names of the cards in sight, the task said, the board there soon."""
 
 import os
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.test_pages import processor_time
+from tests.browser.test_stage import is_whole
 from tests.support.browsing import Person, Server
 
 MIDDLE = """
@@ -38,6 +41,14 @@ BEHIND_EDGES = """() => [...document.querySelectorAll('.rig .card-name')].filter
   return !at.height || at.bottom > rig.bottom + 1 || at.top < rig.top - 1;
 }).map((name) => name.textContent)"""
 """The names in the rig of which a part is cut off."""
+SHOWN_LARGE = """() => {
+  const stage = document.querySelector('.stage'), card = document.createElement('div');
+  card.className = 'access stage-card';
+  card.style.height = '420px';
+  stage.hidden = false;
+  stage.append(card);
+}"""
+"""Something that takes all the room there is, where accessed cards are shown."""
 SOON = 1000
 """Milliseconds in which a board is there."""
 
@@ -86,3 +97,25 @@ def test_the_board_of_a_game_is_there_within_a_second(person: Person, server: Se
     print(f"the board, {visit}: {min(times):.0f} ms by the clock, {min(work):.0f} ms of work")
     assert min(work) < SOON, work
     assert min(times) < SOON or os.getloadavg()[0] > (os.cpu_count() or 1), times
+
+
+class TestOnAPhone:
+    @pytest.fixture
+    def context_options(self) -> dict[str, Any]:
+        return {"viewport": PHONE, "reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
+
+    def test_the_hand_stays_where_it_is_from_decision_to_decision(self, person: Person) -> None:
+        person.sits_at(MIDDLE.format(rules="nsg-26.03", turn="runner"))
+        hand = person.page.locator(".hand")
+        first = hand.bounding_box()
+        person.presses("Make a run")
+        assert hand.bounding_box() == first
+
+    def test_the_coach_is_not_behind_a_card_that_is_shown_large(self, person: Person) -> None:
+        page = person.page
+        person.opens("#/guided")
+        page.get_by_test_id("guided-runner").click()
+        expect(page.get_by_test_id("tutor-next")).to_be_visible()
+        page.evaluate(SHOWN_LARGE)
+        expect(page.locator(".stage-card")).to_be_visible()
+        assert is_whole(person, page.get_by_test_id("tutor-next"))
