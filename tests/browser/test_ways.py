@@ -83,6 +83,16 @@ def test_who_goes_through_rules_that_were_found_goes_on_among_them(person: Perso
     holds(page, ".rule-list [aria-current]")
 
 
+def test_who_chooses_in_a_lesson_by_keyboard_has_the_next_choice_under_it(person: Person) -> None:
+    opens(person, "#/learn/about", "study-option")
+    page = person.page
+    for _ in range(2):
+        asked = page.get_by_test_id("study-prompt").inner_text()
+        page.get_by_test_id("study-option").first.press("Enter")
+        expect(page.get_by_test_id("study-prompt")).not_to_have_text(asked, use_inner_text=True)
+        expect(page.get_by_test_id("study-option").first).to_be_focused()
+
+
 def test_a_page_that_cannot_be_reached_says_so_and_comes_by_itself(person: Person) -> None:
     opens(person, "#/cards", "card-tile")
     page = person.page

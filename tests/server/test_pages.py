@@ -137,6 +137,13 @@ def test_a_deck_is_studied_while_it_is_built(someone: Profile) -> None:
     assert nothing.size == 0
 
 
+@pytest.mark.parametrize("path", ["check", "study"])
+def test_a_list_that_is_too_long_is_not_cut_but_refused_in_words(someone: Profile, path: str) -> None:
+    body = {"rules": "nisei-1.4", "text": "3x Corroder\n" * 4000}
+    why = refused(someone, "POST", f"/api/decks/{path}", body).why
+    assert why == "This is too long: at most 40,000 letters are read."
+
+
 HOMEMADE = """\
 # Name: Mine
 # Format: startup

@@ -3,9 +3,10 @@ fails."""
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from functools import wraps
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 import msgspec
 from sqlalchemy.exc import DataError, SQLAlchemyError
@@ -165,7 +166,17 @@ class Desk:
         try:
             return decode() if len(data) < LARGE else await self.hub.read(decode)
         except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-            raise Fault(422, "invalid", f"This request is not understood: {str(error)[:300]}.") from None
+            raise Fault(422, "invalid", _misunderstood(str(error))) from None
+
+
+def _misunderstood(error: str) -> str:
+    """Why a request is none. What a person may have pasted is told as to a person."""
+    if long := TOO_LONG.search(error):
+        return f"This is too long: at most {int(long[1]):,} letters are read."
+    return f"This request is not understood: {error[:300]}."
+
+
+TOO_LONG: Final = re.compile(r"`str` of length <= (\d+)")
 
 
 def address_of(request: Request) -> str:

@@ -49,7 +49,7 @@ export async function exportDeck(draft) {
 export function importDeck(rules, formats) {
   /** @type {Draft | null} */
   let found = null;
-  const text = h("textarea", { class: "field wide", rows: 12, maxlength: LONGEST, spellcheck: false, autofocus: true, "aria-label": "The deck list", dataset: { testid: "import-text" } });
+  const text = h("textarea", { class: "field wide", rows: 12, spellcheck: false, autofocus: true, "aria-label": "The deck list", dataset: { testid: "import-text" } });
   const said = h("div", { "aria-live": "polite" });
   const file = h("input", { type: "file", class: "hidden-words", id: "import-file", accept: ".txt,.o8d,.json,.md,text/*,application/json", on: { change: () => void take(file.files?.[0]) } });
   const go = h("button", { class: "button primary", type: "button", dataset: { testid: "import-go" }, on: { click: () => void read() } }, "Read it");

@@ -47,7 +47,7 @@ class Designing {
     this.report = { cards: [] };
     this.opponent = opponents[0] ?? "thumb";
     this.under = h("pre", { class: "design-under", "aria-hidden": "true" });
-    this.area = h("textarea", { class: "field design-text", rows: 20, maxlength: LONGEST, spellcheck: false, value: remembered("design", FIRST), "aria-label": "The card file", "aria-describedby": "design-faults", dataset: { testid: "design-text" } });
+    this.area = h("textarea", { class: "field design-text", rows: 20, spellcheck: false, value: remembered("design", FIRST), "aria-label": "The card file", "aria-describedby": "design-faults", dataset: { testid: "design-text" } });
     this.faults = h("ol", { class: "design-faults", id: "design-faults", "aria-label": "What is in the way", dataset: { testid: "design-faults" } });
     this.cards = h("div", { class: "design-cards", dataset: { testid: "design-cards" } });
     const soon = later(PAUSE, () => void this.ask());

@@ -63,7 +63,7 @@ class Lab {
     this.table = new StudyTable({ both: true, choose: (index) => void this.study.choose(index), seat: () => this.seat });
     this.chartBox = h("section", { class: "chart lab-chart", "aria-label": "Where the game stands" });
     this.chart = new FlowChart(this.chartBox, (rule) => (location.hash = `#/rules/${this.table.rules}/${encodeURIComponent(rule)}`));
-    this.area = h("textarea", { class: "field wide lab-text", rows: 22, maxlength: LONGEST, spellcheck: false, value: text, "aria-label": "The position as text", dataset: { testid: "lab-text" } });
+    this.area = h("textarea", { class: "field wide lab-text", rows: 22, spellcheck: false, value: text, "aria-label": "The position as text", dataset: { testid: "lab-text" } });
     this.said = h("div", { class: "lab-said", role: "status", dataset: { testid: "lab-said" } });
     this.tools = h("div", { class: "row lab-tools" });
     this.build = new Build(text, (next) => {

@@ -151,7 +151,7 @@ export class StudyTable {
       ),
     );
     settleTip();
-    if (had) /** @type {HTMLElement | null} */ (this.prompt.querySelector("button"))?.focus();
+    if (had) /** @type {HTMLElement | null} */ (this.prompt.querySelector(".study-option"))?.focus();
   }
 
   /** @param {import("../protocol.js").OptionView} option @param {number} index @param {number} place @param {boolean} pointed */

@@ -28,7 +28,7 @@ export function addDeck(lobby, rules, given = "") {
   let timer = 0;
 
   const text = h("textarea", {
-    class: "field wide", id: "deck-text", rows: 11, maxlength: LONGEST, placeholder: EXAMPLE, spellcheck: false, autofocus: true,
+    class: "field wide", id: "deck-text", rows: 11, placeholder: EXAMPLE, spellcheck: false, autofocus: true,
     dataset: { testid: "paste-deck" }, on: { input: () => later() },
   });
   const edition = h(
