@@ -9,17 +9,20 @@ from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
-from rulerunner.lang.filters import INSTALLED, In, Is
+from rulerunner.lang.filters import INSTALLED, In, Is, Named
 from rulerunner.lang.instructions import (
     AccessCard,
     Choose,
+    Derez,
     Draw,
     Gain,
     InstallCard,
+    Instruction,
     Lasting,
     MoveTo,
     PlayCard,
     Run,
+    Swap,
     Trash,
 )
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, Chosen
@@ -190,3 +193,34 @@ def test_a_card_moved_in_the_middle_of_an_instruction_is_lost_to_the_rest_of_it(
     t.runner("play", "Deal")
     t.until(kind="action")
     assert t.zone("Toy") == "grip"
+
+
+@pytest.mark.rule("nsg-26.03 1.12.4", "nsg-26.03 1.12.5")
+@pytest.mark.parametrize(
+    "meanwhile",
+    [
+        (Choose(Is(ICE) & INSTALLED, 2), Swap(CHOSEN)),
+        (
+            Choose(Is(ICE) & INSTALLED, 2),
+            Derez(CHOSEN),
+        ),
+    ],
+)
+def test_a_chosen_card_that_is_swapped_or_turned_down_meanwhile_is_still_the_chosen_one(
+    meanwhile: tuple[Instruction, ...],
+) -> None:
+    busy = made("Busy", "asset", when(Trigger("gain credits", side="you"), *meanwhile), trash=9)
+    raze = made("Raze", "operation", play(Choose(Named("Ice Wall")), Gain(1), Trash(CHOSEN)))
+    t = table(
+        *(busy, raze),
+        turn="corp",
+        corp=Seat(clicks=3, hand=["Raze"], deck=["9x Hedge Fund"]),
+        servers={
+            "HQ": At(ice=["Ice Wall (rezzed)"]),
+            "R&D": At(ice=["Enigma (rezzed)"]),
+            "remote 1": At(root=["Busy (rezzed)"]),
+        },
+    )
+    t.corp("play", "Raze")
+    t.until(kind="action")
+    assert t.zone("Ice Wall") == "Archives"

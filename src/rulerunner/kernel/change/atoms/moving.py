@@ -310,7 +310,8 @@ def exchange(s: State, one: int, two: int) -> None:
     for cid in (one, two):
         emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
     if first.zone == TABLE:
-        emit(s, "move", first.owner, one, origin=TABLE, zone=second.zone)
+        active = first.active_since >= 0
+        emit(s, "move", first.owner, one, origin=TABLE, zone=second.zone, was_active=active)
         emit(s, "install", second.owner, two, server=first.server, origin=second.zone)
 
 
