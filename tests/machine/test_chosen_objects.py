@@ -32,7 +32,6 @@ from rulerunner.lang.words import GRIP, HQ, ICE, PROGRAM, STACK
 from tests.support.faces import made, table
 from tests.support.table import Table
 
-OBJECTS = pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 OWN = Is(PROGRAM) & INSTALLED
 TOY = made("Toy", "program", memory=1)
 LOAN = made("Loan", "event", play(Choose(OWN), Run(ANY_SERVER), MoveTo(CHOSEN, STACK)))
@@ -59,14 +58,14 @@ def loaned(*faces: Face, rig: str = "", **place: Any) -> Table:
     return t
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_that_stays_where_it_is_is_still_the_chosen_one_after_the_run() -> None:
     t = loaned()
     t.until(kind="action")
     assert t.zone("Toy") == "stack"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_moved_by_a_paid_ability_within_the_run_is_chosen_no_more() -> None:
     t = loaned(RECALL, rig="Recall")
     t.until(side="runner", option="use")
@@ -75,7 +74,7 @@ def test_a_chosen_card_moved_by_a_paid_ability_within_the_run_is_chosen_no_more(
     assert t.zone("Toy") == "grip", "in the grip it is another object"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_that_left_and_came_back_within_the_run_is_chosen_no_more() -> None:
     t = loaned(JUGGLE, rig="Juggle")
     t.until(side="runner", option="use")
@@ -84,7 +83,7 @@ def test_a_chosen_card_that_left_and_came_back_within_the_run_is_chosen_no_more(
     assert t.zone("Toy") == "table", "the installed card is another object"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_moved_by_a_subroutine_of_the_run_is_chosen_no_more() -> None:
     bouncer = made("Bouncer", "ice", sub(Choose(OWN), MoveTo(CHOSEN, GRIP)), cost=0)
     t = loaned(bouncer, servers={"HQ": At(ice=["Bouncer (rezzed)"])})
@@ -92,7 +91,7 @@ def test_a_chosen_card_moved_by_a_subroutine_of_the_run_is_chosen_no_more() -> N
     assert t.zone("Toy") == "grip"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_trashed_in_a_reaction_within_the_run_is_chosen_no_more() -> None:
     trap = made("Trap", "upgrade", when(Trigger("successful run"), Choose(OWN), Trash(CHOSEN)), trash=9)
     t = loaned(trap, servers={"HQ": At(root=["Trap (rezzed)"])})
@@ -113,7 +112,7 @@ def test_an_ability_follows_what_it_moves_itself() -> None:
     assert (t.zone("Toy"), len(t.events("install"))) == ("table", 1)
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_an_accessed_card_that_was_stolen_is_not_the_one_that_was_chosen() -> None:
     """The Runner chooses a card of HQ and accesses it; what is left there would go to the top of R&D."""
     peek = made("Peek", "event", play(Choose(In(HQ)), AccessCard(CHOSEN), MoveTo(CHOSEN, "R&D")))
@@ -127,7 +126,7 @@ def test_an_accessed_card_that_was_stolen_is_not_the_one_that_was_chosen() -> No
     assert t.zone("Hostile Takeover") == "runner score"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_moved_by_another_card_that_is_played_is_chosen_no_more() -> None:
     """One event chooses a program, plays another event, which takes that program back; then it trashes it."""
     back = made("Back", "event", play(Choose(OWN), MoveTo(CHOSEN, GRIP)))
@@ -144,7 +143,7 @@ def test_a_chosen_card_moved_by_another_card_that_is_played_is_chosen_no_more() 
     assert t.zone("Toy") == "grip"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_that_an_interrupt_moved_is_lost_to_the_instructions_after_it_too() -> None:
     """The Corp chooses a program and gains a credit, as the Runner takes it back; then it is trashed."""
     hide = made("Hide", "resource", interrupt(Trigger("gain credits"), Choose(OWN), MoveTo(CHOSEN, GRIP)))
