@@ -9,17 +9,20 @@ from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
-from rulerunner.lang.filters import INSTALLED, In, Is
+from rulerunner.lang.filters import INSTALLED, In, Is, Named
 from rulerunner.lang.instructions import (
     AccessCard,
     Choose,
+    Derez,
     Draw,
     Gain,
     InstallCard,
+    Instruction,
     Lasting,
     MoveTo,
     PlayCard,
     Run,
+    Swap,
     Trash,
 )
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, Chosen
@@ -29,7 +32,6 @@ from rulerunner.lang.words import GRIP, HQ, ICE, PROGRAM, STACK
 from tests.support.faces import made, table
 from tests.support.table import Table
 
-OBJECTS = pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 OWN = Is(PROGRAM) & INSTALLED
 TOY = made("Toy", "program", memory=1)
 LOAN = made("Loan", "event", play(Choose(OWN), Run(ANY_SERVER), MoveTo(CHOSEN, STACK)))
@@ -56,14 +58,14 @@ def loaned(*faces: Face, rig: str = "", **place: Any) -> Table:
     return t
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_that_stays_where_it_is_is_still_the_chosen_one_after_the_run() -> None:
     t = loaned()
     t.until(kind="action")
     assert t.zone("Toy") == "stack"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_moved_by_a_paid_ability_within_the_run_is_chosen_no_more() -> None:
     t = loaned(RECALL, rig="Recall")
     t.until(side="runner", option="use")
@@ -72,7 +74,7 @@ def test_a_chosen_card_moved_by_a_paid_ability_within_the_run_is_chosen_no_more(
     assert t.zone("Toy") == "grip", "in the grip it is another object"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_that_left_and_came_back_within_the_run_is_chosen_no_more() -> None:
     t = loaned(JUGGLE, rig="Juggle")
     t.until(side="runner", option="use")
@@ -81,7 +83,7 @@ def test_a_chosen_card_that_left_and_came_back_within_the_run_is_chosen_no_more(
     assert t.zone("Toy") == "table", "the installed card is another object"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_moved_by_a_subroutine_of_the_run_is_chosen_no_more() -> None:
     bouncer = made("Bouncer", "ice", sub(Choose(OWN), MoveTo(CHOSEN, GRIP)), cost=0)
     t = loaned(bouncer, servers={"HQ": At(ice=["Bouncer (rezzed)"])})
@@ -89,7 +91,7 @@ def test_a_chosen_card_moved_by_a_subroutine_of_the_run_is_chosen_no_more() -> N
     assert t.zone("Toy") == "grip"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_trashed_in_a_reaction_within_the_run_is_chosen_no_more() -> None:
     trap = made("Trap", "upgrade", when(Trigger("successful run"), Choose(OWN), Trash(CHOSEN)), trash=9)
     t = loaned(trap, servers={"HQ": At(root=["Trap (rezzed)"])})
@@ -110,7 +112,7 @@ def test_an_ability_follows_what_it_moves_itself() -> None:
     assert (t.zone("Toy"), len(t.events("install"))) == ("table", 1)
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_an_accessed_card_that_was_stolen_is_not_the_one_that_was_chosen() -> None:
     """The Runner chooses a card of HQ and accesses it; what is left there would go to the top of R&D."""
     peek = made("Peek", "event", play(Choose(In(HQ)), AccessCard(CHOSEN), MoveTo(CHOSEN, "R&D")))
@@ -124,7 +126,7 @@ def test_an_accessed_card_that_was_stolen_is_not_the_one_that_was_chosen() -> No
     assert t.zone("Hostile Takeover") == "runner score"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_moved_by_another_card_that_is_played_is_chosen_no_more() -> None:
     """One event chooses a program, plays another event, which takes that program back; then it trashes it."""
     back = made("Back", "event", play(Choose(OWN), MoveTo(CHOSEN, GRIP)))
@@ -141,7 +143,7 @@ def test_a_chosen_card_moved_by_another_card_that_is_played_is_chosen_no_more() 
     assert t.zone("Toy") == "grip"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2", "nsg-26.03 1.15.4")
 def test_a_chosen_card_that_an_interrupt_moved_is_lost_to_the_instructions_after_it_too() -> None:
     """The Corp chooses a program and gains a credit, as the Runner takes it back; then it is trashed."""
     hide = made("Hide", "resource", interrupt(Trigger("gain credits"), Choose(OWN), MoveTo(CHOSEN, GRIP)))
@@ -190,3 +192,34 @@ def test_a_card_moved_in_the_middle_of_an_instruction_is_lost_to_the_rest_of_it(
     t.runner("play", "Deal")
     t.until(kind="action")
     assert t.zone("Toy") == "grip"
+
+
+@pytest.mark.rule("nsg-26.03 1.12.4", "nsg-26.03 1.12.5")
+@pytest.mark.parametrize(
+    "meanwhile",
+    [
+        (Choose(Is(ICE) & INSTALLED, 2), Swap(CHOSEN)),
+        (
+            Choose(Is(ICE) & INSTALLED, 2),
+            Derez(CHOSEN),
+        ),
+    ],
+)
+def test_a_chosen_card_that_is_swapped_or_turned_down_meanwhile_is_still_the_chosen_one(
+    meanwhile: tuple[Instruction, ...],
+) -> None:
+    busy = made("Busy", "asset", when(Trigger("gain credits", side="you"), *meanwhile), trash=9)
+    raze = made("Raze", "operation", play(Choose(Named("Ice Wall")), Gain(1), Trash(CHOSEN)))
+    t = table(
+        *(busy, raze),
+        turn="corp",
+        corp=Seat(clicks=3, hand=["Raze"], deck=["9x Hedge Fund"]),
+        servers={
+            "HQ": At(ice=["Ice Wall (rezzed)"]),
+            "R&D": At(ice=["Enigma (rezzed)"]),
+            "remote 1": At(root=["Busy (rezzed)"]),
+        },
+    )
+    t.corp("play", "Raze")
+    t.until(kind="action")
+    assert t.zone("Ice Wall") == "Archives"

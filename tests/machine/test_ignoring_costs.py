@@ -12,12 +12,11 @@ from rulerunner.lang.sugar import play, static
 from rulerunner.lang.words import HQ, ICE, CostlyAct, Ignored
 from tests.support.faces import made, table
 
-WORDS = ("nisei-1.4 1.15.5", "nsg-26.03 1.16.5b", "nsg-26.03 1.16.5c")
 PAID: list[tuple[Ignored, int, int]] = [("", 2, 1), ("credits", 0, 1), ("all", 0, 0)]
 """What is ignored, how many credits besides the card's own cost are paid, and how many clicks."""
 
 
-@pytest.mark.rule(*WORDS)
+@pytest.mark.rule("nisei-1.4 1.15.5", "nsg-26.03 1.16.5b", "nsg-26.03 1.16.5c")
 @pytest.mark.parametrize(("ignored", "credits", "clicks"), PAID)
 @pytest.mark.parametrize("what", ["rez", "play"])
 def test_credits_or_all_of_a_cost_are_ignored(

@@ -2,14 +2,14 @@
 
 import pytest
 
-from rulerunner import Seat
+from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Cost, MoveCards, ReturnThis
-from rulerunner.lang.filters import INSTALLED, Is
-from rulerunner.lang.instructions import Choose, Draw, Gain, MoveTo
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.filters import INSTALLED, In, Is
+from rulerunner.lang.instructions import Choose, Draw, Gain, MoveTo, Swap
+from rulerunner.lang.refs import CHOSEN, Chosen
 from rulerunner.lang.sugar import paid, play, when
-from rulerunner.lang.words import GRIP, REMOVED, RESOURCE, STACK, Zone
+from rulerunner.lang.words import GRIP, HQ, ICE, REMOVED, RESOURCE, STACK, Zone
 from tests.support.faces import made, table
 
 OWN = Is(RESOURCE) & INSTALLED
@@ -42,3 +42,20 @@ def test_a_card_that_is_moved_away_to_pay_a_cost_hears_of_it(cost: Cost) -> None
     t.runner("use", "Watch")
     t.until(kind="action")
     assert t.credits["runner"] == 1
+
+
+@pytest.mark.rule("nsg-26.03 9.1.8g", "nsg-26.03 8.8.4b")
+def test_a_card_that_is_swapped_away_hears_of_it() -> None:
+    sentinel = made("Sentinel", "ice", HEARS, cost=0)
+    ice = (Choose(Is(ICE) & INSTALLED), Choose(Is(ICE) & In(HQ), slot=1))
+    trade = made("Trade", "operation", play(*ice, Swap(CHOSEN, Chosen(1))))
+    t = table(
+        *(sentinel, trade),
+        turn="corp",
+        corp=Seat(credits=0, clicks=3, hand=["Trade", "Ice Wall"], deck=["9x Hedge Fund"]),
+        servers={"HQ": At(ice=["Sentinel (rezzed)"])},
+    )
+    t.corp("play", "Trade")
+    t.until(kind="action")
+    assert t.zone("Sentinel") == "HQ"
+    assert t.credits["corp"] == 1

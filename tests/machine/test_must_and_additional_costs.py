@@ -9,8 +9,6 @@ from rulerunner.lang.sugar import static
 from tests.support.faces import made, table
 from tests.support.table import Table
 
-DUTY = pytest.mark.rule("nisei-1.4 9.11.3e", "nsg-26.03 9.12.3e")
-
 
 def accessing(*root: str, rig: str = "", dear: bool = False) -> Table:
     """The Runner accesses the only card of a server, and may act on it."""
@@ -29,7 +27,7 @@ def accessing(*root: str, rig: str = "", dear: bool = False) -> Table:
     return t
 
 
-@DUTY
+@pytest.mark.rule("nisei-1.4 9.11.3e", "nsg-26.03 9.12.3e")
 def test_a_card_that_must_be_trashed_for_its_cost_need_not_be_for_more() -> None:
     t = accessing("Daniela Jorge Inácio (rezzed)", rig="Neutralize All Threats")
     assert t.can("trash")
@@ -38,14 +36,14 @@ def test_a_card_that_must_be_trashed_for_its_cost_need_not_be_for_more() -> None
     assert t.zone("Daniela Jorge Inácio") == "table"
 
 
-@DUTY
+@pytest.mark.rule("nisei-1.4 9.11.3e", "nsg-26.03 9.12.3e")
 def test_the_same_card_unrezzed_costs_no_more_and_must_be_trashed() -> None:
     t = accessing("Daniela Jorge Inácio", rig="Neutralize All Threats")
     t.until(kind="action")
     assert t.zone("Daniela Jorge Inácio") == "Archives"
 
 
-@DUTY
+@pytest.mark.rule("nisei-1.4 9.11.3e", "nsg-26.03 9.12.3e")
 @pytest.mark.parametrize("dear", [False, True])
 def test_a_card_that_must_be_trashed_somehow_need_not_be_for_more(dear: bool) -> None:
     t = accessing("Mumbad Virtual Tour", dear=dear)

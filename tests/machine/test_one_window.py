@@ -16,7 +16,6 @@ from rulerunner.lang.words import CostlyAct
 from tests.support.faces import made, table
 from tests.support.table import Table
 
-ONE_WINDOW = pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 YES = ("may", "steal", "score", "rez", "play", "install")
 
 
@@ -64,7 +63,7 @@ def access(thing: str, kind: str, of: CostlyAct, *answers: str, rig: str = "") -
     return t, told(t, *answers)
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 def test_a_card_whose_trashing_costs_more_is_imminent_once_by_the_basic_ability() -> None:
     t, asked = access("PAD Campaign", "trash", "trash", "trash")
     assert asked.count("interrupt") == 1
@@ -72,7 +71,7 @@ def test_a_card_whose_trashing_costs_more_is_imminent_once_by_the_basic_ability(
     assert t.credits["runner"] == 9 - 4 - 1
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 def test_a_card_that_an_ability_trashes_for_more_is_imminent_once_and_then_paid_for() -> None:
     t, asked = access("PAD Campaign", "trash", "trash", "use", rig="Cutter")
     assert asked.count("interrupt") == 1
@@ -81,7 +80,7 @@ def test_a_card_that_an_ability_trashes_for_more_is_imminent_once_and_then_paid_
     assert t.credits["runner"] == 8
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 def test_cards_that_are_trashed_together_for_more_are_imminent_once() -> None:
     """The Runner trashes both cards, and pays for one of them."""
     t = table(
@@ -95,7 +94,7 @@ def test_cards_that_are_trashed_together_for_more_are_imminent_once() -> None:
     assert (t.zone("Marilyn Campaign"), t.zone("Daniela Jorge Inácio")) == ("Archives", "Archives")
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 def test_cards_that_are_trashed_all_the_same_are_imminent_no_second_time() -> None:
     t = table(
         corp=Seat(credits=9, hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
@@ -108,7 +107,7 @@ def test_cards_that_are_trashed_all_the_same_are_imminent_no_second_time() -> No
     assert (t.zone("Marilyn Campaign"), t.zone("Daniela Jorge Inácio")) == ("Archives", "table")
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 @pytest.mark.parametrize("rig", ["", "Grabber"])
 def test_an_agenda_is_about_to_be_stolen_once_by_the_rules_or_by_an_ability(rig: str) -> None:
     t, asked = access("Hostile Takeover", "steal", "steal", *["use"] * bool(rig), rig=rig)
@@ -132,7 +131,7 @@ def test_stealing_an_accessed_agenda_can_be_prevented() -> None:
     assert t.events("access")
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 def test_an_access_that_costs_more_is_imminent_once() -> None:
     t, asked = access("PAD Campaign", "access", "access")
     assert asked.count("interrupt") == 1
@@ -140,7 +139,7 @@ def test_an_access_that_costs_more_is_imminent_once() -> None:
     assert t.happened("access", "PAD Campaign")
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 def test_a_card_that_is_rezzed_for_more_is_imminent_once() -> None:
     t = table(
         *(watcher("rez"), toll("rez")),
@@ -157,7 +156,7 @@ def test_a_card_that_is_rezzed_for_more_is_imminent_once() -> None:
     assert t.credits["corp"] == 9 - 2 - 1
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 def test_a_card_that_is_scored_for_more_is_imminent_once() -> None:
     t = table(
         *(watcher("score"), toll("score")),
@@ -174,7 +173,7 @@ def test_a_card_that_is_scored_for_more_is_imminent_once() -> None:
     assert t.credits["corp"] == 9 - 1 + 7
 
 
-@ONE_WINDOW
+@pytest.mark.rule("nisei-1.4 9.8.4", "nsg-26.03 9.9.4", "nsg-26.03 1.16.10c")
 def test_a_card_that_is_played_for_more_is_imminent_once() -> None:
     t = table(
         *(watcher("play"), toll("play")),

@@ -13,7 +13,6 @@ from rulerunner.lang.words import GRIP, HQ, POWER, PROGRAM, STACK
 from tests.support.faces import made, table
 from tests.support.table import Table
 
-OBJECTS = pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2")
 TOY = made("Toy", "program", memory=1)
 SAW = made("Saw", "resource", paid(Credits(1), Choose(Is(PROGRAM) & INSTALLED), Trash(CHOSEN)))
 
@@ -40,7 +39,7 @@ def after(kind: str, *block: Instruction, first: bool = True) -> Table:
     return t
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2")
 @pytest.mark.parametrize("kind", ["install", "trash"])
 @pytest.mark.parametrize("doing", [MoveTo(THAT, STACK), Trash(THAT)])
 def test_a_card_that_another_ability_took_away_first_is_not_that_card_any_more(
@@ -49,7 +48,7 @@ def test_a_card_that_another_ability_took_away_first_is_not_that_card_any_more(
     assert after(kind, doing).zone("Toy") == "grip"
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2")
 @pytest.mark.parametrize("kind", ["install", "trash"])
 def test_the_ability_that_is_resolved_first_finds_that_card(kind: str) -> None:
     assert after(kind, MoveTo(THAT, STACK), first=False).zone("Toy") == "stack"
@@ -63,7 +62,7 @@ def test_an_ability_follows_that_card_where_it_puts_it_itself() -> None:
     assert t.counters("Toy", POWER) == 1
 
 
-@OBJECTS
+@pytest.mark.rule("nisei-1.4 9.1.4", "nsg-26.03 1.12.2")
 def test_a_card_moved_between_two_instructions_of_an_ability_is_lost_to_the_second() -> None:
     """The Corp's asset is rezzed: one ability gives it a counter, as another takes it to HQ."""
     giver = made("Giver", "asset", when(Trigger("rez"), Place(1, POWER, THAT), Trash(THAT)), trash=9)

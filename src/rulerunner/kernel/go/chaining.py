@@ -110,8 +110,8 @@ def _restock(s: State, f: BlockFrame, i: w.Restock) -> bool:
         return put(s, last=f.x)
     taken = [cid for at in servers(s, f, i.server) for cid in s.servers[at].root]
     for cid in taken:
-        atoms.move(s, cid, HQ)
-        atoms.emit(s, "move", CORP, cid, origin=TABLE, zone=HQ)
+        was_active = atoms.move(s, cid, HQ)
+        atoms.emit(s, "move", CORP, cid, origin=TABLE, zone=HQ, was_active=was_active)
     put(s, x=len(taken))
     one = (w.Choose(In(HQ) & ~Is(ICE)), w.InstallCard(CHOSEN, at=i.server))
     push_block(s, top_block(s), (w.Repeat(len(taken), one),))

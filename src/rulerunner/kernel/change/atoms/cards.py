@@ -142,9 +142,9 @@ def add_with(s: State, cid: int, origin: str) -> None:
 def add_as_agenda(s: State, cid: int, side: Side, points: int) -> None:
     """A card goes to a score area as an agenda without text that is worth so many points."""
     origin = s.cards[cid].zone
-    move(s, cid, SCORE_OF[side], faceup=True)
+    was_active = move(s, cid, SCORE_OF[side], faceup=True)
     s.cards[cid] = s.cards[cid]._replace(worth=points)
-    emit(s, "move", side, cid, origin=origin, zone=SCORE_OF[side])
+    emit(s, "move", side, cid, origin=origin, zone=SCORE_OF[side], was_active=was_active)
 
 
 def forfeit(s: State, cid: int) -> None:

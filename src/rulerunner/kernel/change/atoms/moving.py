@@ -312,7 +312,8 @@ def exchange(s: State, one: int, two: int) -> None:
     for cid, before in ((one, first), (two, second)):
         emit(s, "swap", before.owner, cid, server=s.cards[cid].server, origin=before.zone)
     if first.zone == TABLE:
-        emit(s, "move", first.owner, one, origin=TABLE, zone=second.zone)
+        active = first.active_since >= 0
+        emit(s, "move", first.owner, one, origin=TABLE, zone=second.zone, was_active=active)
         emit(s, "install", second.owner, two, server=first.server, origin=second.zone)
 
 
