@@ -280,6 +280,12 @@ def a_subroutine_to_be_resolved() -> Table:
     return t
 
 
+def nothing_that_a_card_could_be_hosted_on() -> Table:
+    t = Table(position(runner=Seat(rig=["Gebrselassie", "Faust"])))
+    assert not t.can("use", "Gebrselassie"), "the only icebreaker is an AI"
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
@@ -304,6 +310,7 @@ def a_subroutine_to_be_resolved() -> Table:
         a_program_that_the_runner_cannot_use,
         ice_that_has_lost_a_subtype,
         a_subroutine_to_be_resolved,
+        nothing_that_a_card_could_be_hosted_on,
     ],
 )
 def test_the_referee_has_learned(table: Callable[[], Table]) -> None:

@@ -184,6 +184,7 @@ def test_a_card_trashed_as_it_lay_face_down_was_no_program_and_no_event(
         t.passes()
     assert t.zone(card) == "heap"
     assert not t.happened("draw")
+    assert read_position(t.game.to_position()).digest() == t.game.digest(), "what it was is kept"
 
 
 @pytest.mark.card("Simulchip")

@@ -69,8 +69,9 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
             continue
         parts = i.effects if isinstance(i, w.All) else (i,)
         for part in parts:
-            on = acted_on(part)
-            if not (isinstance(on, Chosen) and on.slot in empty) and does_something(s, a, part):
+            needs = (acted_on(part), getattr(part, "host", None))
+            lacks = any(isinstance(ref, Chosen) and ref.slot in empty for ref in needs)
+            if not lacks and does_something(s, a, part):
                 return True
     return False
 

@@ -45,8 +45,10 @@ def face_then(s: State, change: Change) -> Face:
 def face_affected(s: State, cid: int) -> Face:
     """What a card was as it was trashed, if that is how it came to be what it is."""
     card = s.cards[cid]
-    trashed = [one for one in s.changes_this_turn.get("trash", ()) if one.card == cid]
-    return face_then(s, trashed[-1]) if trashed and trashed[-1].object_no == card.object_no else card.face
+    for one in reversed(s.changes_this_turn.get("trash", ())):
+        if one.card == cid and one.object_no == card.object_no:
+            return face_then(s, one)
+    return card.face
 
 
 def _turned_over(s: State) -> bool:
