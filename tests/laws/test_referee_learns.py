@@ -286,9 +286,36 @@ def nothing_that_a_card_could_be_hosted_on() -> Table:
     return t
 
 
+def too_few_bits_to_hide() -> Table:
+    t = Table(
+        position(rules="classic-1996", turn="runner", runner=Seat(credits=1, hand=["Social Engineering"]))
+    )
+    assert not t.can("play")
+    return t
+
+
+def a_siren_in_a_fort_that_cannot_be_run_on() -> Table:
+    t = Table(
+        position(
+            rules="classic-1996",
+            turn="runner",
+            corp=Seat(credits=9, hand=["Siren"]),
+            servers={
+                "remote 1": At(root=["Siren (rezzed)", "Roving Submarine (rezzed)"]),
+                "remote 2": At(root=["Siren (rezzed)"]),
+            },
+        )
+    )
+    t.run("HQ")
+    assert len(t.find("trigger", "Siren")) == 1
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
+        too_few_bits_to_hide,
+        a_siren_in_a_fort_that_cannot_be_run_on,
         a_surcharge_on_trashing_resources,
         a_cost_of_running_that_may_be_declined,
         a_shield_that_says_the_same_twice,

@@ -165,13 +165,22 @@ def reacting(s: State, f: ReactionFrame) -> set[Option]:
     for place, p, _ in mine:
         moment = p.change.moment if p.change is not None else 0
         ability = p.ability if p.lingering >= 0 else None
-        same = (p.source, p.place, ability, p.bound, p.chosen, moment)
+        same = (p.source, p.place, ability, bound_card(s, p), p.chosen, moment)
         if same not in seen:
             seen.append(same)
             options.add(Option("trigger", card=p.source, ability=p.place, number=place))
     if all(w.optional for w in mine):
         options.add(PASS)
     return options
+
+
+def bound_card(s: State, p: Pending) -> object:
+    """The card an ability is bound to; of loose cards that its player knows, any like it."""
+    if p.bound < 0:
+        return p.bound
+    card = s.cards[p.bound]
+    known = card.owner == p.side or (card.faceup and card.zone in DISCARD_OF.values())
+    return (card.zone, card.face.name, card.faceup, card.seen) if known and card.zone in LOOSE else p.bound
 
 
 GONE_BUT_HEARD = (

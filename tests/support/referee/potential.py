@@ -149,6 +149,8 @@ def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
         return False
     if ignoring != "all" and not payable(s, a, play_price(s, cid, least_x(s, cid)), "play", cid):
         return False
+    if not left_to_hide(s, a, cid):
+        return False
     if s.edition.policies.idle_abilities or any(isinstance(x, StaysUntil) for _, x in said(card.face)):
         return True
     if any(isinstance(word, w.PlayCard) for word in words(card.face.playing)):
@@ -156,6 +158,15 @@ def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
     return changes_once_paid(
         s, a.but(gone=frozenset({cid}), spent=0), extra(s, "play", cid), "play", card.face.playing
     )
+
+
+def left_to_hide(s: State, a: Asking, cid: int) -> bool:
+    """Whether the credits that a card has its player hide are left once it is paid for."""
+    hidden = max((i.least for i in s.cards[cid].face.playing if isinstance(i, w.Guess)), default=0)
+    first, *more = play_price(s, cid)
+    assert isinstance(first, Credits)
+    both = Credits(number(s, a, first.amount) + hidden)
+    return not hidden or (s.players[a.side].credits >= hidden and payable(s, a, (both, *more), "play", cid))
 
 
 def changes_once_paid(s: State, a: Asking, cost: Costs, purpose: str, block: w.Block) -> bool:

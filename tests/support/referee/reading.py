@@ -341,6 +341,10 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
             if s.run is None or not s.run.begun:
                 return False
             return server is None or is_server(s, a, server, s.run.server)
+        case c.CanRun(server=server):
+            return any(
+                is_server(s, a, server, each) and not prohibited(s, "run", server=each) for each in s.servers
+            )
         case c.DuringEncounter(ref=ref):
             return s.encounter is not None and (ref is None or s.encounter.ice in pointed_at(s, a, ref))
         case c.DuringTurn(side=side):
