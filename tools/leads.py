@@ -136,16 +136,17 @@ class Leads:
 
     def spread(self) -> Array:
         """How much leads vary from draw to draw (a standard deviation), by turn."""
-        squares: Array = np.concatenate([each.var(0) for each in self.by_draw]).mean(0)
-        return np.sqrt(squares)
+        found: Array = np.sqrt(np.concatenate([each.var(0) for each in self.by_draw]).mean(0))
+        return found
 
     def foretold(self) -> tuple[Array, Array]:
         """The last lead by the first and the gap: a constant and two slopes, and their standard errors."""
         leads = np.concatenate([each.mean(0) for each in self.by_draw])
         seen = np.column_stack([np.ones(len(leads)), leads[:, 0], np.concatenate(self.gaps)])
-        found = np.linalg.lstsq(seen, leads[:, -1], rcond=None)[0]
+        found: Array = np.linalg.lstsq(seen, leads[:, -1], rcond=None)[0]
         rest = leads[:, -1] - seen @ found
-        return found, np.sqrt(np.diag(np.linalg.inv(seen.T @ seen)) * rest.var())
+        errors: Array = np.sqrt(np.diag(np.linalg.inv(seen.T @ seen)) * rest.var())
+        return found, errors
 
     def gains(self, turn: int) -> Array:
         """What departing by the judge's word after some turns gains at each position, in either half."""
