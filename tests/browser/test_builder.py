@@ -1,6 +1,7 @@
 """The deck builder in a real browser: what one has made is not lost, whatever one does next."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -100,7 +101,7 @@ def test_no_way_to_another_deck_loses_this_one_without_a_question(person: Person
     opens(person, SAMPLE, "deck-list")
     changed(page)
     asks = page.get_by_role("dialog", name=re.compile("Give up"))
-    ways = {
+    ways: dict[str, Callable[[], object]] = {
         "new": lambda: page.get_by_role("button", name="New", exact=True).click(),
         "import": lambda: imports(page, "Noise\n3x Corroder"),
         "another game": lambda: page.get_by_label("Rules", exact=True).select_option("classic-1996"),
