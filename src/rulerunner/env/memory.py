@@ -51,29 +51,24 @@ Event = tuple[int, int, int, int, int]
 class Memory:
     """The memory of a seat, which follows the log of a game."""
 
-    def __init__(self, s: State, seat: Side) -> None:
+    def __init__(self, s: State, seat: Side, like: "Memory | None" = None) -> None:
+        """One that has read the whole log; or that is like another, which has come as far in its game."""
         self.seat = seat
-        self.events: list[Event] = []
-        self.told = 0
+        self.events: list[Event] = [] if like is None else like.events.copy()
+        self.told = 0 if like is None else like.told
         """How many events there were in all."""
-        self.heard = 0
+        self.heard = 0 if like is None else like.heard
         """How much has been heard that may change what is remembered."""
-        self.recollection = Recollection(seat)
-        self._hearing = Hearing(seat, seen_from_the_start(s))
-        self._link: object = None
-        self._read = 0
-        self.follow(s)
+        self.recollection = Recollection(seat) if like is None else like.recollection.copy()
+        self._hearing = Hearing(seat, seen_from_the_start(s)) if like is None else like._hearing.copy()
+        self._link: object = None if like is None else s.older
+        self._read = 0 if like is None else len(s.recent)
+        if like is None:
+            self.follow(s)
 
     def copy(self, s: State) -> "Memory":
         """The same memory, to follow a game that has come as far and goes on elsewhere."""
-        twin = Memory.__new__(Memory)
-        twin.seat = self.seat
-        twin.events = self.events.copy()
-        twin.told, twin.heard = self.told, self.heard
-        twin.recollection = self.recollection.copy()
-        twin._hearing = self._hearing.copy()
-        twin._link, twin._read = s.older, len(s.recent)
-        return twin
+        return Memory(s, self.seat, self)
 
     def follow(self, s: State) -> None:
         """Read on in the log of the game."""
