@@ -55,12 +55,14 @@ class Memory:
         """One that has read the whole log; or that is like another, which has come as far in its game."""
         self.seat = seat
         self.events: list[Event] = [] if like is None else like.events.copy()
-        self.told = 0 if like is None else like.told
+        self.told: int = 0 if like is None else like.told
         """How many events there were in all."""
-        self.heard = 0 if like is None else like.heard
+        self.heard: int = 0 if like is None else like.heard
         """How much has been heard that may change what is remembered."""
-        self.recollection = Recollection(seat) if like is None else like.recollection.copy()
-        self._hearing = Hearing(seat, seen_from_the_start(s)) if like is None else like._hearing.copy()
+        self.recollection: Recollection = Recollection(seat) if like is None else like.recollection.copy()
+        self._hearing: Hearing = (
+            Hearing(seat, seen_from_the_start(s)) if like is None else like._hearing.copy()
+        )
         self._link: object = None if like is None else s.older
         self._read = 0 if like is None else len(s.recent)
         if like is None:
