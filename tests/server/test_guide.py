@@ -35,7 +35,7 @@ def story(heading: str) -> Callable[[Story], Story]:
 @story("On the internet")
 def a_public_server(world: World) -> Iterator[str]:
     yield ""
-    assert world.said[-1] == "ok"
+    assert world.said[-1].splitlines()[-1] == "ok"  # what comes before it has tried again
     # After a reload an old process of nginx may answer once more.
     world.eventually(lambda: world.http("/learn?first") == f"301 https://{NAME}/learn?first")
     assert world.ask("GET", "/")[0] == 200
@@ -136,7 +136,7 @@ def a_container(world: World) -> Iterator[str]:
         raise NoDebian("all of the guide was followed but for the container, for this kernel has no bridges")
     world.system.run("ip", "link", "delete", "podman0")
     yield ""
-    assert world.said[-1] == "ok"
+    assert world.said[-1].splitlines()[-1] == "ok"  # what comes before it has tried again
     world.sits_down()
     assert world.answers() > 0
     world.shell.run("podman restart rulerunner")
