@@ -13,7 +13,7 @@ from rulerunner.bots.coach import advise
 from rulerunner.bots.roster import UnknownBot
 from rulerunner.bots.search import Search
 from rulerunner.bots.search.bot import worth_a_search
-from rulerunner.bots.search.tree import MANY, MOST_NODES, at_once
+from rulerunner.bots.search.tree import MOST_NODES, at_once
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.lang.words import Side
@@ -152,17 +152,6 @@ def test_a_window_without_ice_to_rez_and_with_nothing_worth_doing_is_passed_with
     values = handler(table)(table)
     assert max(values) <= 0, "it is not yet time for money"
     assert not worth_a_search(table, values)
-
-
-def test_with_many_simulations_the_lines_go_two_turns_further() -> None:
-    game = next(islice(decisions("nsg-26.03", 2, 100), 40, None))
-
-    def length(simulations: int) -> float:
-        search = Search(Sampler(game.state, side_of(game)), random.Random(1))
-        search.run(Budget(simulations=simulations))
-        return search.decisions / search.root.whole
-
-    assert length(MANY) > 1.4 * length(MANY - 1)
 
 
 # --- what is sure -----------------------------------------------------------------------------------------

@@ -5,12 +5,14 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulerunner.cli import main, serve
+from rulerunner.server.running import ENDS_WITHIN
 
 SERVE = [sys.executable, "-m", "rulerunner.cli", "serve", "--no-open"]
 
@@ -75,6 +77,8 @@ def test_it_says_where_it_is_in_one_line_and_ends_when_told_to(tmp_path: Path, s
     said = process.stdout.readline()
     assert said.startswith("Rulerunner is ready at http://127.0.0.1:")
     process.send_signal(sign)
+    told = time.monotonic()
     out, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (0, ""), "and no signal comes back once it has ended"
-    assert "Goodbye" in out
+    in_time = time.monotonic() - told < ENDS_WITHIN - 0.5
+    assert "Goodbye" in out or not in_time, "on a busy machine it ends in time rather than in good order"

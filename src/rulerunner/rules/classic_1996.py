@@ -274,6 +274,7 @@ CLASSIC_1996: Final = Edition(
         changed_server="step",
         drawn_aside=False,
         found_fits=False,
+        moved_is_another=False,
         acts_as_phase_ends=False,
         moving_ends_access=False,
         heard_at_checkpoints=False,

@@ -340,6 +340,7 @@ NISEI_1_4: Final = Edition(
         changed_server="approach",
         drawn_aside=False,
         found_fits=False,
+        moved_is_another=True,
         acts_as_phase_ends=True,
         moving_ends_access=False,
         heard_at_checkpoints=False,

@@ -269,6 +269,7 @@ NSG_26_03: Final = Edition(
         passed_ice="ice",
         drawn_aside=True,
         found_fits=True,
+        moved_is_another=True,
         acts_as_phase_ends=False,
         moving_ends_access=True,
         heard_at_checkpoints=True,

@@ -173,6 +173,9 @@ class Policies:
     """Whether drawn cards lie aside until what drawing them sets off has resolved."""
     found_fits: bool
     """Whether a card that is searched for to be installed or played must be one that can be."""
+    moved_is_another: bool
+    """Whether a card that moves is another object, which abilities under way have not chosen (26.03: 1.12.2),
+    or stays the card it is."""
     acts_as_phase_ends: bool
     """Whether a player may still be given an action as the forced end of the action phase is reacted to."""
     moving_ends_access: bool

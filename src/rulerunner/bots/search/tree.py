@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search for one decision of a seat.
 
 Each simulation draws a game as it might be, goes down the tree by what the seat itself can tell apart, and
-adds one node. From there quick rules play on, for both sides, to the first click of the turn after the next
-(two turns further where there is time), and a look at the state says who is likely to win. Decisions of the
-opponent, and those of the seat after this turn, are left to the quick rules: they cost no node.
+adds one node. From there quick rules play on, for both sides, to the first click of the turn after the next,
+and a look at the state says who is likely to win. Decisions of the opponent, and those of the seat after this
+turn, are left to the quick rules: they cost no node.
 """
 
 import math
@@ -21,13 +21,7 @@ from .judging import corp_wins
 from .looks import Looks
 
 AHEAD: Final = 2
-"""A playout ends with the first click so many turns after the one at hand,"""
-FAR: Final = 4
-"""or so many where there is time: it is judged with less error then, but by chance it strays more."""
-MANY: Final = 400
-"""That is, so many simulations"""
-LONG: Final = 0.5
-"""and seconds."""
+"""A playout ends with the first click so many turns after the one at hand."""
 LONGEST: Final = 600
 """So many decisions, and a playout is judged where it stands."""
 EXPLORE: Final = 0.22
@@ -38,14 +32,14 @@ EVEN: Final = 0.1
 """This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
-DOUBT: Final = 0.02
+DOUBT: Final = 0.06
 """Before anything is tried, another option is taken to be so much worse than the first,"""
-PER_CREDIT: Final = 0.002
+PER_CREDIT: Final = 0.006
 """and by this much more for each credit that the rules of thumb put it lower,"""
 MOST_CREDITS: Final = 10.0
 SPREAD: Final = 0.035
 """give or take so much (a standard deviation)."""
-BIAS: Final = 0.015
+BIAS: Final = 0.02
 """How far the judge may be wrong about a lead, however often it is asked."""
 EACH: Final = 16
 """Of a number of simulations each option should get so many at first: with few simulations few are tried."""
@@ -164,8 +158,6 @@ class Search:
         active = self._ranked()
         if self._narrow:
             active = active[: max(FEWEST, left // EACH)]
-            if not self._drawn and left >= MANY and budget.seconds >= LONG:
-                self._stop = self._turn + FAR
         rounds = max(1, math.ceil(math.log2(len(active)))) if self._narrow else 1
         for number in range(rounds):
             share = left // (rounds - number)
