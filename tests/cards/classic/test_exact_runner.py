@@ -3,6 +3,8 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.kernel.change.atoms import chosen_objects
+from rulerunner.state.frames import BlockFrame
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK, HAND, damage, in_zone
 from tests.support.classic_runner import CORP, offered, played, runner_turn, succeeds, to_action
@@ -111,6 +113,19 @@ def test_a_test_spin_goes_back_and_the_stack_is_shuffled() -> None:
     to_action(t)
     assert (t.zone("Worm"), t.credits["runner"]) == ("stack", 0)
     assert [change.side for change in t.events("shuffle")[before:]] == ["runner"]
+
+
+@pytest.mark.card("Test Spin")
+def test_no_checkpoint_takes_the_program_from_a_test_spin() -> None:
+    """A card of 1996 stays the card it is, whatever moves it: there is nothing that the event could lose."""
+    t = played("Test Spin", *HAND, runner=Seat(credits=9, deck=["Worm"]))
+    if t.can("card", "Worm"):
+        t.runner("card", "Worm")
+    while t.decision.about == "trash-first":
+        t.runner("done")
+    state = t.game.state
+    assert any(isinstance(frame, BlockFrame) and frame.chosen for frame in state.stack)
+    assert chosen_objects(state) == ()
 
 
 @pytest.mark.card("Test Spin")

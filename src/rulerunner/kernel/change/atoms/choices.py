@@ -99,8 +99,11 @@ def _rest(cid: int, fx: ExpectedEffect) -> ExpectedEffect | None:
 
 
 def chosen_objects(s: State) -> tuple[tuple[int, int], ...]:
-    """The cards that abilities under way have chosen, as the objects they are: (id, object number)."""
+    """The cards that abilities under way have chosen and may lose, as the objects they are: (id, object
+    number)."""
     found: list[tuple[int, int]] = []
+    if not s.edition.policies.moved_is_another:
+        return ()
     for frame in s.stack:
         if isinstance(frame, BlockFrame | TraceFrame):
             for picked in frame.chosen:
