@@ -132,6 +132,10 @@ class Game:
         """An independent copy of the game."""
         return Game(self.state.clone(), self._decision)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What is pickled: the game as it is saved."""
+        return Game.from_json, (self.to_json(),)
+
     def digest(self) -> str:
         """A fingerprint of the game, the same in every process."""
         return codec.digest(self.state)

@@ -163,6 +163,12 @@ def test_a_copy_of_a_play_goes_its_own_way() -> None:
     kept = pickle.loads(pickle.dumps(play))
     assert bytes(row(kept, "corp")) == before
     assert kept.actions == play.actions
+    assert kept.game.digest() == play.game.digest()
+    assert kept.game.events == play.game.events
+    assert play.decision is not None
+    seat = play.decision.side
+    imagined = play.sampled(seat, chance)
+    assert bytes(row(pickle.loads(pickle.dumps(imagined)), seat)) == bytes(row(imagined, seat))
 
 
 def test_every_field_has_a_name_of_its_own_and_its_place() -> None:

@@ -48,29 +48,33 @@ Event = tuple[int, int, int, int, int]
 """Kind, side, card, the id of the server, amount."""
 
 
+Kept = tuple[list[Event], int, int, Recollection, Hearing]
+"""What there is in a memory: the events, how many there were in all, how much has been heard that may change
+what is remembered, what can be placed, and what may be named."""
+
+
 class Memory:
     """The memory of a seat, which follows the log of a game."""
 
-    def __init__(self, s: State, seat: Side, like: "Memory | None" = None) -> None:
-        """One that has read the whole log; or that is like another, which has come as far in its game."""
+    def __init__(self, s: State, seat: Side, kept: Kept | None = None) -> None:
+        """One that has read the whole log; or that goes on with what one kept that had read it."""
         self.seat = seat
-        self.events: list[Event] = [] if like is None else like.events.copy()
-        self.told: int = 0 if like is None else like.told
-        """How many events there were in all."""
-        self.heard: int = 0 if like is None else like.heard
-        """How much has been heard that may change what is remembered."""
-        self.recollection: Recollection = Recollection(seat) if like is None else like.recollection.copy()
-        self._hearing: Hearing = (
-            Hearing(seat, seen_from_the_start(s)) if like is None else like._hearing.copy()
-        )
-        self._link: object = None if like is None else s.older
-        self._read = 0 if like is None else len(s.recent)
-        if like is None:
-            self.follow(s)
+        if kept is None:
+            kept = ([], 0, 0, Recollection(seat), Hearing(seat, seen_from_the_start(s)))
+            self._link: object = None
+            self._read = 0
+        else:
+            self._link, self._read = s.older, len(s.recent)
+        self.events: list[Event] = kept[0]
+        self.told: int = kept[1]
+        self.heard: int = kept[2]
+        self.recollection: Recollection = kept[3]
+        self._hearing: Hearing = kept[4]
+        self.follow(s)
 
-    def copy(self, s: State) -> "Memory":
-        """The same memory, to follow a game that has come as far and goes on elsewhere."""
-        return Memory(s, self.seat, self)
+    def kept(self) -> Kept:
+        """A copy of what is remembered, to go on with in a game that has come as far."""
+        return self.events.copy(), self.told, self.heard, self.recollection.copy(), self._hearing.copy()
 
     def follow(self, s: State) -> None:
         """Read on in the log of the game."""

@@ -1,11 +1,11 @@
 """A game as environments play it: decisions and their actions, and what a seat may know as numbers."""
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ..game import Game, IllegalChoice
 from .actions import ACTIONS, NONE_WAIT, Waiting, decode, encode_all
-from .memory import Memory
+from .memory import Kept, Memory
 from .observing import Buffer, Sheet
 from .reading import Decision, Side, State, sample
 from .spots import Layout
@@ -22,7 +22,7 @@ class Play:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._memories: dict[str, Memory] = {}
+        self._memories: dict[Side, Memory] = {}
         self._sheets: dict[str, Sheet] = {}
         self._layout = Layout()
         self._encoded: object = UNKNOWN
@@ -97,30 +97,29 @@ class Play:
 
     def copy(self) -> "Play":
         """The same game, to go on with elsewhere."""
-        twin = Play(self.game.clone())
-        self._teach(twin)
-        return twin
+        return remembering(self.game.clone(), self.kept())
 
     def sampled(self, seat: Side, chance: Random) -> "Play":
         """A game that the seat, whose decision it is, could not tell from this one. It keeps no log."""
-        twin = Play(Game(sample(self.game.state, seat, chance), self.game.asked))
-        self._teach(twin)
-        return twin
+        return remembering(Game(sample(self.game.state, seat, chance), self.game.asked), self.kept())
 
-    def _teach(self, twin: "Play") -> None:
-        """Whoever remembers something of this game remembers it in that one."""
-        for seat, memory in self._memories.items():
+    def kept(self) -> dict[Side, Kept]:
+        """What each seat remembers of the game so far, if it has ever observed."""
+        for memory in self._memories.values():
             memory.follow(self.game.state)
-            twin._memories[seat] = memory.copy(twin.game.state)
+        return {seat: memory.kept() for seat, memory in self._memories.items()}
 
-    def __getstate__(self) -> tuple[Game, dict[str, Memory]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         """What is pickled: the game and what is remembered. The rest is worked out from them."""
-        return self.game, self._memories
-
-    def __setstate__(self, kept: tuple[Game, dict[str, Memory]]) -> None:
-        self.game, self._memories = kept
-        self._sheets, self._layout = {}, Layout()
-        self._encoded, self._actions, self._waiting = UNKNOWN, [], NONE_WAIT
+        return remembering, (self.game, self.kept())
 
     def __deepcopy__(self, memo: object) -> "Play":
         return self.copy()
+
+
+def remembering(game: Game, kept: dict[Side, Kept]) -> Play:
+    """A game in which each seat remembers what it did in one that had come as far."""
+    play = Play(game)
+    for seat, memory in kept.items():
+        play._memories[seat] = Memory(game.state, seat, memory)
+    return play

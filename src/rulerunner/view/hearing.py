@@ -10,7 +10,7 @@ depend on where it is now. A seat is told the name of
 Every other card is "a card", with the place the event gives.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from ..lang.words import DECK_OF, FACE_DOWN, PLAY, RUNNER, TABLE, Side
 from ..state.records import Change
@@ -39,10 +39,10 @@ class Hearing:
 
     def copy(self) -> "Hearing":
         """One that has heard the same, to go on elsewhere."""
-        twin = Hearing(self.seat, self._seen.copy())
-        twin._accessing = self._accessing.copy()
-        twin._revealed = self._revealed.copy()
-        return twin
+        return _hearing(self.seat, self._seen.copy(), self._accessing.copy(), self._revealed.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _hearing, (self.seat, self._seen, self._accessing, self._revealed)
 
     def hear(self, s: State, change: Change) -> bool:
         """Take note of what an event shows; whether its card may be named."""
@@ -123,6 +123,13 @@ class Hearing:
         if change.kind == "discard" or origin in HIDDEN:
             return change.kind != "move" and s.edition.policies.seen_cards_face_up
         return True
+
+
+def _hearing(seat: Side | None, seen: dict[int, Seen], accessing: set[int], revealed: set[int]) -> Hearing:
+    """One that has heard so much."""
+    one = Hearing(seat, seen)
+    one._accessing, one._revealed = accessing, revealed
+    return one
 
 
 def seen_from_the_start(s: State) -> dict[int, Seen]:

@@ -1,6 +1,6 @@
 """What a seat remembers: cards it was shown before they went out of sight, while it can still tell them."""
 
-from typing import Final
+from typing import Any, Final
 
 from ..lang.words import CORP, DECK_OF, FACE_DOWN, HQ, RUNNER, Side
 from ..state.records import Change
@@ -28,9 +28,10 @@ class Recollection:
 
     def copy(self) -> "Recollection":
         """The same memories, to go on with elsewhere."""
-        twin = Recollection(self.seat)
-        twin._now, twin._shown, twin._blurred = self._now, self._shown.copy(), self._blurred.copy()
-        return twin
+        return _recollecting(self.seat, self._now, self._shown.copy(), self._blurred.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _recollecting, (self.seat, self._now, self._shown, self._blurred)
 
     def hear(self, s: State, change: Change) -> None:
         """Take note of an event. An event that shows a card does so after what it mixes."""
@@ -60,6 +61,15 @@ class Recollection:
         # It has moved since, in sight: through none of the places where cards were mixed.
         through = (card.zone, DECK_OF[card.owner], HQ if card.owner == CORP else "")
         return max([self._blurred.get(zone, 0) for zone in through]) <= when
+
+
+def _recollecting(
+    seat: Side, now: int, shown: dict[int, tuple[int, int]], blurred: dict[str, int]
+) -> Recollection:
+    """One that has been told so much."""
+    one = Recollection(seat)
+    one._now, one._shown, one._blurred = now, shown, blurred
+    return one
 
 
 def recalled(s: State, seat: Side) -> frozenset[int]:
