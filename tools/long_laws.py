@@ -6,7 +6,8 @@
 
 The laws: `referee` (what is offered at each decision is what the naive referee finds legal, in the game and
 in a few that begin in random positions), `saves` (each decision is the same after saving and loading),
-`words` (no two options of a decision have the same words).
+`words` (no two options of a decision have the same words), `every` (all laws at once in one game: these,
+those of the cards, numbers and windows, what is hidden, clones, and the game played again).
 
 Each game that is over is a line of the record (`--record`, build/long-laws.jsonl unless told otherwise), and
 is not played again: stopped, the tool goes on where it was. A game that breaks a law is printed with what is
@@ -31,7 +32,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from rulerunner import EDITIONS  # noqa: E402  (the path has to be there first)
-from tests.laws import test_copies, test_option_words, test_referee  # noqa: E402
+from tests.laws import test_copies, test_every_law, test_option_words, test_referee  # noqa: E402
 from tests.support.playing import deadline  # noqa: E402
 
 RECORD: Final = ROOT / "build" / "long-laws.jsonl"
@@ -71,8 +72,20 @@ def words(rules: str, seed: int) -> Line:
     return {"decisions": test_option_words.options_read_differently(rules, seed)}
 
 
-LAWS: Final[dict[str, Callable[[str, int], Line]]] = {"referee": referee, "saves": saves, "words": words}
-MANY: Final = {"referee": 1000, "saves": 300, "words": 1000}
+def every(rules: str, seed: int) -> Line:
+    bench = Minutes(rules)
+    everything = test_every_law.Everything(rules, seed, bench)
+    decisions = everything.play(rules, seed)
+    return {"decisions": decisions, "unjudged": dict(bench.unjudged), "broken": bench.objections}
+
+
+LAWS: Final[dict[str, Callable[[str, int], Line]]] = {
+    "referee": referee,
+    "saves": saves,
+    "words": words,
+    "every": every,
+}
+MANY: Final = {"referee": 1000, "saves": 300, "words": 1000, "every": 3000}
 """How many games of each edition, unless told otherwise."""
 
 
