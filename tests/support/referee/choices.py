@@ -62,6 +62,7 @@ from .ordering import other_positions, subroutines_of, to_be_ordered
 from .paying import (
     credits_for,
     extra,
+    less_ignored,
     may_trash,
     not_undone,
     payable,
@@ -155,14 +156,9 @@ def can_be_paid_without(s: State, f: InstallFrame, cid: int) -> bool:
 def can_be_paid(s: State, f: InstallFrame) -> bool:
     for cid in f.picked if f.side == RUNNER else ():
         s = moved_to(s, cid, DISCARD_OF[RUNNER])
-    cost: k.Costs = ()
-    if f.ignoring != "all":
-        at = f.server if f.server >= 0 else NONE
-        credits = install_price(s, f.card, at, f.picked)
-        cost = (
-            k.Credits(0 if f.ignoring else max(0, credits - f.discount)),
-            *extra(s, "install", f.card, at),
-        )
+    at = f.server if f.server >= 0 else NONE
+    credits = max(0, install_price(s, f.card, at, f.picked) - f.discount)
+    cost = less_ignored(f.ignoring, (k.Credits(credits),), extra(s, "install", f.card, at))
     if rezzed_at_once(s, f.card):
         cost += rez_price(s, f.card)
     return payable(s, Asking(f.card, f.side), cost, "install", f.card)
