@@ -60,6 +60,8 @@ class InstallStage:
     REZZING: Final = 6
     OVERWRITING: Final = 7
     """It is paid for, with credits on a card that is trashed for it: that comes now."""
+    DIVIDED: Final = 8
+    """The Corp has been asked how to divide a discount on the total."""
 
 
 class PlayStage:

@@ -191,6 +191,9 @@ def _number(s: State, d: Decision) -> str:
         return _of(s, d, f"how many {s.edition.word('credits')} do you take from it?")
     if isinstance(asker(s), PlayFrame):
         return _of(s, d, "how much is X, in what you pay and in what it does?")
+    if isinstance(asker(s), InstallFrame):
+        words = f"how many of the {s.edition.word('credits')} less are for rezzing it? The others are for"
+        return _of(s, d, f"{words} installing it.")
     return _of(s, d, _what_for(s, d) or "how many?")
 
 

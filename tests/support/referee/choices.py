@@ -17,6 +17,7 @@ from rulerunner.lang.words import (
     HQ,
     ICE,
     PROGRAM,
+    REZ_IF_ABLE,
     RND,
     RUNNER,
     SCORE_OF,
@@ -193,6 +194,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return to_keep(s, f)
         case PlayFrame() if f.about == "number":
             return chosen_x(s, below)
+        case InstallFrame() if f.about == "number":
+            return divided(s, below)
         case AbilityFrame() if f.about == "number":
             return x_of_ability(s, below)
     if f.about == "psi":
@@ -216,6 +219,18 @@ def to_keep(s: State, f: ChooseFrame) -> set[Option]:
         if any(prohibited(s, "trash", cid) for cid in s.servers[server].root + s.servers[server].ice):
             raise Unjudged("a server with what cannot be trashed")
     return {Option("server", server=server) for server in remotes}
+
+
+def divided(s: State, f: InstallFrame) -> set[Option]:
+    """How much of a discount on the total may be on the rez cost: what leaves the install to be paid for
+    (26.03: 1.16.2f), and the rez where there has to be one."""
+    if f.then == REZ_IF_ABLE:
+        raise Unjudged("discount on a rez that has to be")
+    return {
+        Option("number", number=n)
+        for n in range(f.discount + 1)
+        if can_be_paid(s, f._replace(picked=(), discount=f.discount - n))
+    }
 
 
 def chosen_x(s: State, f: PlayFrame) -> set[Option]:

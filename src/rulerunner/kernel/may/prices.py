@@ -6,7 +6,7 @@ from ...lang.abilities import Paid
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions, OneCost
 from ...lang.headings import BASIC_COST
 from ...lang.statics import BasicCost, Lifted, RezPayment
-from ...lang.words import CORP, EVERY, ICE, CostlyAct, Side, relative
+from ...lang.words import CORP, EVERY, CostlyAct, Side, relative
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY, Lingering
@@ -86,13 +86,6 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
         without = len([c for c in f.picked if c in s.servers[server].ice])
     price = install_cost(s, f.card, server, without, max(0, -f.discount))
     return server, max(0, price - max(0, f.discount) - host_discount(s, f.host))
-
-
-def full_price(s: State, f: InstallFrame) -> int:
-    """What the card that was just installed would have cost to install without a discount."""
-    if f.side != CORP or s.cards[f.card].face.type != ICE or f.server not in s.servers:
-        return 0
-    return install_cost(s, f.card, f.server, 1)  # it is there itself by now
 
 
 def rez_at_once_costs(s: State, cid: int) -> Costs:
