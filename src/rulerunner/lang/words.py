@@ -201,7 +201,7 @@ ForbiddenAct = Literal[
 ]  # fmt: skip
 CostlyAct = Literal[
     "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",
-    "use", "break", "jack out",
+    "use", "break", "jack out", "basic trash",
 ]  # fmt: skip
 Losable = Literal["printed", "all", "all but printed subroutines"]
 """Which abilities a card loses."""

@@ -110,7 +110,10 @@ class ActionStage:
     PAID: Final = 1
     DONE: Final = 2
     TARGET_CHOSEN: Final = 3
-    TARGET_PAID: Final = 4
+    COST_OFFERED: Final = 4
+    """What it does to its target has an additional cost: it is paid as that is done (26.03: 1.16.10c)."""
+    COST_ASKED: Final = 5
+    COST_PAID: Final = 6
 
 
 class TraceStage:

@@ -11,7 +11,15 @@ from ..kernel.read.values import hand_size
 from ..lang.instructions import MoveToServer, PayUpTo, Remember, RememberServer, TakeAnyCredits, Unless
 from ..lang.words import HAND_OF, RUNNER
 from ..state.decision import Decision
-from ..state.frames import BlockFrame, DamageFrame, ImminentFrame, InstallFrame, PlayFrame, TraceFrame
+from ..state.frames import (
+    BasicActionFrame,
+    BlockFrame,
+    DamageFrame,
+    ImminentFrame,
+    InstallFrame,
+    PlayFrame,
+    TraceFrame,
+)
 from ..state.state import State
 from .coming import imminent
 from .knowledge import FUND, LENT
@@ -157,6 +165,7 @@ def _trace(s: State) -> TraceFrame | None:
 
 BY_ITSELF: Final[dict[type, str]] = {
     InstallFrame: "install it face up?",
+    BasicActionFrame: "pay what trashing it costs besides?",
     DamageFrame: "look at the hand, and choose what the damage trashes?",
 }
 """Questions that are no instruction's, by what asks them."""

@@ -35,6 +35,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "The Future is Now": (when(about("score"), Search(RND, ANY_CARD), MoveTo(CHOSEN, HQ)),),
-    "Wireless Net Pavilion": (static(AdditionalCost("trash resource", (Credits(2),))),),
+    "Wireless Net Pavilion": (static(AdditionalCost("basic trash", (Credits(2),))),),
     "Chronos Protocol: Selective Mind-mapping": (static(PicksDamage(NET, first=True)),),
 }

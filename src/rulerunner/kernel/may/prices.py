@@ -200,6 +200,8 @@ COSTS: Final[dict[str, Costs]] = {
 def costs_of(s: State, name: str) -> Costs:
     """What a basic action costs to take, with what cards make of that."""
     costs = COSTS.get(name, CLICK)
+    if name == "trash resource":
+        costs += additional_cost(s, "basic trash")
     if BASIC_COST not in s.statics:
         return costs
     by = sum(d.by for _, d in declared(s, BASIC_COST) if isinstance(d, BasicCost) and d.action == name)
