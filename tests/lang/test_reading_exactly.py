@@ -201,7 +201,7 @@ NUMBERED_ICE = Facts("Tide", "corp", "ice", ("barrier",), cost=3)
             ),
             (
                 "Subroutine: you may choose 1 piece of ice in Archives, then install the chosen ice at this "
-                "server, ignoring its cost in credits."
+                "server, ignoring its install cost."
             ),
         ),
         (

@@ -300,7 +300,7 @@ def test_an_action_that_finds_no_resource_costs_nothing_more() -> None:
         rules="nsg-26.03",
         turn="corp",
         corp=Seat(credits=2, deck=["9x Hedge Fund"]),
-        runner=Seat(tags=1, rig=["Wireless Net Pavilion"]),
+        runner=Seat(tags=1, identity="Sebastião Souza Pessoa: Activist Organizer", rig=["Fransofia Ward"]),
     )
     t.corp("trash resource")
-    assert (t.credits["corp"], t.zone("Wireless Net Pavilion")) == (0, "table")
+    assert (t.credits["corp"], t.zone("Fransofia Ward")) == (0, "table"), "there is no card of HQ to trash"

@@ -184,7 +184,7 @@ Landing = Literal["deck", "face down"]
 """Where a trashed card may end up that does not go to its discard pile."""
 
 # What is ignored, changed, forbidden, charged and paid for.
-Ignored = Literal["", "all", "credits"]
+Ignored = Literal["", "all", "credits", "cost"]
 CardValue = Literal[
     "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points",
     "trace limit",
@@ -201,7 +201,7 @@ ForbiddenAct = Literal[
 ]  # fmt: skip
 CostlyAct = Literal[
     "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",
-    "use", "break", "jack out",
+    "use", "break", "jack out", "basic trash",
 ]  # fmt: skip
 Losable = Literal["printed", "all", "all but printed subroutines"]
 """Which abilities a card loses."""

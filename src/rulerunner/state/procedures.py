@@ -40,6 +40,8 @@ class InstallFrame(Record):
     """The card whose ability installs it, if it is one."""
     innermost: bool = False
     """Whether ice goes to the innermost position."""
+    rez_discount: int = 0
+    """How much of a discount on the total was declared to be on the rez cost (26.03: 1.16.2f)."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -61,6 +63,7 @@ class InstallFrame(Record):
             self.was_on,
             self.source,
             self.innermost,
+            self.rez_discount,
         )
 
 
@@ -157,6 +160,8 @@ class BasicActionFrame(Record):
     """How many clicks less are spent for it."""
     detail: str = ""
     server: int = NOBODY
+    object_no: int = 0
+    """Which object the card is, where that is asked."""
 
 
 @final

@@ -60,6 +60,8 @@ class InstallStage:
     REZZING: Final = 6
     OVERWRITING: Final = 7
     """It is paid for, with credits on a card that is trashed for it: that comes now."""
+    DIVIDED: Final = 8
+    """The Corp has been asked how to divide a discount on the total."""
 
 
 class PlayStage:
@@ -108,7 +110,10 @@ class ActionStage:
     PAID: Final = 1
     DONE: Final = 2
     TARGET_CHOSEN: Final = 3
-    TARGET_PAID: Final = 4
+    COST_OFFERED: Final = 4
+    """What it does to its target has an additional cost: it is paid as that is done (26.03: 1.16.10c)."""
+    COST_ASKED: Final = 5
+    COST_PAID: Final = 6
 
 
 class TraceStage:

@@ -11,7 +11,15 @@ from ..kernel.read.values import hand_size
 from ..lang.instructions import MoveToServer, PayUpTo, Remember, RememberServer, TakeAnyCredits, Unless
 from ..lang.words import HAND_OF, RUNNER
 from ..state.decision import Decision
-from ..state.frames import BlockFrame, DamageFrame, ImminentFrame, InstallFrame, PlayFrame, TraceFrame
+from ..state.frames import (
+    BasicActionFrame,
+    BlockFrame,
+    DamageFrame,
+    ImminentFrame,
+    InstallFrame,
+    PlayFrame,
+    TraceFrame,
+)
 from ..state.state import State
 from .coming import imminent
 from .knowledge import FUND, LENT
@@ -157,6 +165,7 @@ def _trace(s: State) -> TraceFrame | None:
 
 BY_ITSELF: Final[dict[type, str]] = {
     InstallFrame: "install it face up?",
+    BasicActionFrame: "pay what trashing it costs besides?",
     DamageFrame: "look at the hand, and choose what the damage trashes?",
 }
 """Questions that are no instruction's, by what asks them."""
@@ -191,6 +200,9 @@ def _number(s: State, d: Decision) -> str:
         return _of(s, d, f"how many {s.edition.word('credits')} do you take from it?")
     if isinstance(asker(s), PlayFrame):
         return _of(s, d, "how much is X, in what you pay and in what it does?")
+    if isinstance(asker(s), InstallFrame):
+        words = f"how many of the {s.edition.word('credits')} less are for rezzing it? The others are for"
+        return _of(s, d, f"{words} installing it.")
     return _of(s, d, _what_for(s, d) or "how many?")
 
 

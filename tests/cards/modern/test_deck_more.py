@@ -52,7 +52,7 @@ AGENDAS = {
     ],
     "Eminent Domain": [
         Play(
-            "use Eminent Domain; Tollbooth; at HQ",
+            "use Eminent Domain; Tollbooth; at HQ; done; 4",
             "corp pays 1; reveal Eminent Domain; trash Eminent Domain from HQ; install Tollbooth; "
             "corp pays 4; rez Tollbooth",
             {"HQ": ["Snare!"]},
@@ -144,7 +144,7 @@ CORPS = {
             servers=remote("Hostile Takeover", "Tucana (rezzed)"),
         ),
         Play(
-            "gain credit; score Hostile Takeover; trigger Tucana; yes; Enigma; at HQ",
+            "gain credit; score Hostile Takeover; trigger Tucana; yes; Enigma; at HQ; done; 1",
             "corp gains 1; score Hostile Takeover; corp shuffles; corp searches R&D; install Enigma; "
             "corp pays 2; rez Enigma; corp gains 7; 1 bad publicity",
             turn="corp",

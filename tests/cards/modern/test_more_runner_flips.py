@@ -195,8 +195,51 @@ def test_with_sebastiao_trashing_a_connection_costs_the_corp_a_card() -> None:
     )
     t.corp("trash resource")
     t.corp("card", "Fransofia Ward")
+    t.corp("yes")
     t.corp("card", "Ice Wall")
     assert (t.zone("Ice Wall"), t.zone("Fransofia Ward")) == ("Archives", "heap")
+
+
+@pytest.mark.card("Sebastião Souza Pessoa: Activist Organizer", "Fall Guy")
+@pytest.mark.rule("nisei-1.4 1.15.10", "nsg-26.03 1.16.10a", "nsg-26.03 1.16.10c")
+@pytest.mark.parametrize("what", ["pay", "decline", "prevented"])
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_what_trashing_a_connection_costs_is_paid_once_nobody_prevents_it(what: str, rules: str) -> None:
+    """The trashing is imminent before its additional cost is paid; that the Corp may decline."""
+    t = runner_turn(
+        rules=rules,
+        turn="corp",
+        corp=CORP._replace(hand=["Hedge Fund", "Ice Wall"], credits=9),
+        runner=Seat(identity=SEBASTIAO, tags=1, rig=["Fransofia Ward", "Fall Guy"]),
+    )
+    t.corp("trash resource")
+    t.corp("card", "Fransofia Ward")
+    assert t.decision.kind == "interrupt"
+    assert len(names(t, "HQ")) == 2, "nothing is paid yet"
+    t.runner("use", "Fall Guy") if what == "prevented" else t.runner("pass")
+    if what == "pay":
+        t.corp("yes")
+        t.corp("card", "Ice Wall")
+    elif what == "decline":
+        t.corp("no")
+    assert t.zone("Fransofia Ward") == ("heap" if what == "pay" else "table")
+    assert len(names(t, "HQ")) == (1 if what == "pay" else 2)
+    assert t.credits["corp"] == 9 - 2
+
+
+@pytest.mark.card("Wireless Net Pavilion")
+@pytest.mark.rule("nisei-1.4 1.15.10", "nsg-26.03 1.16.10b")
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_what_it_costs_besides_to_take_the_action_is_paid_with_its_cost(rules: str) -> None:
+    t = runner_turn(
+        rules=rules,
+        turn="corp",
+        corp=CORP._replace(credits=9),
+        runner=Seat(tags=1, rig=["Wireless Net Pavilion", "Daily Casts"]),
+    )
+    t.corp("trash resource")
+    assert t.decision.kind == "choose card"
+    assert t.credits["corp"] == 9 - 4, "no resource is chosen yet"
 
 
 @pytest.mark.card("Madani")

@@ -237,6 +237,7 @@ def test_to_trash_manuel_the_corp_has_to_trash_a_card_of_hq_at_a_threat_of_three
         corp = Seat(credits=5, hand=["2x Hedge Fund"], score=score)
         t = runner_turn(turn="corp", corp=corp, runner=Seat(rig=["Manuel Lattes de Moura"], tags=1))
         t.corp("trash resource")
+        t.corp("yes") if score else None
         assert (t.zone("Manuel Lattes de Moura"), len(names(t, "HQ"))) == ("heap", hand)
         assert t.credits["corp"] == 3
     t = runner_turn(

@@ -276,17 +276,17 @@ def test_of_skorpios_and_harbinger_the_active_player_comes_first(turn: Side, rul
 
 
 @pytest.mark.card("Marilyn Campaign")
-@pytest.mark.rule("nsg-26.03 8.5.16c")
+@pytest.mark.rule("nisei-1.4 9.3.4c", "nsg-26.03 9.3.4c", "nsg-26.03 8.5.16c")
 @pytest.mark.parametrize("rules", BOTH)
-@pytest.mark.parametrize("wanted", [True, False])
-def test_marilyn_campaign_may_be_shuffled_into_rnd_as_it_is_installed_over(wanted: bool, rules: str) -> None:
+def test_nobody_can_interrupt_the_trashing_of_like_cards_in_an_install(rules: str) -> None:
+    """It is a step of the install, which is resolving by then: Marilyn Campaign is not shuffled into R&D."""
     corp = Seat(hand=["PAD Campaign"], deck=["3x Hedge Fund"])
     servers = {"remote 1": At(root=["Marilyn Campaign (rezzed, 4 credit)"])}
     t = Table(position(rules=rules, turn="corp", corp=corp, servers=servers))
     t.corp("install", "PAD Campaign")
     t.corp("server", server="remote 1")
-    t.corp("trigger", "Marilyn Campaign") if wanted else t.corp("pass")
-    assert t.zone("Marilyn Campaign") == ("R&D" if wanted else "Archives")
+    assert t.decision.kind != "interrupt"
+    assert t.zone("Marilyn Campaign") == "Archives"
     assert t.zone("PAD Campaign") == "table"
     assert t.happened("trash", "Marilyn Campaign")
 

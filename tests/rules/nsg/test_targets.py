@@ -4,12 +4,24 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, Is
-from rulerunner.lang.instructions import Choose, ChooseOne, Draw, Gain, GiveTags, MoveTo, Place, Trash
-from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.filters import INSTALLED, Has, Is, WithCounters
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    Draw,
+    Gain,
+    GiveTags,
+    Instruction,
+    MoveTo,
+    Place,
+    RemoveCounters,
+    Trash,
+)
+from rulerunner.lang.refs import CHOSEN, THAT, THIS
 from rulerunner.lang.sugar import play, prevention
-from rulerunner.lang.words import GRIP, POWER, PROGRAM
+from rulerunner.lang.words import GRIP, POWER, PROGRAM, VIRUS
 from tests.support.faces import made, table
+from tests.support.table import Table
 
 
 @pytest.mark.rule("nsg-26.03 1.15.1b")
@@ -106,3 +118,41 @@ def test_only_what_fits_the_instruction_can_be_chosen() -> None:
     )
     t.corp("play", "Shot")
     assert {t.name(o.card) for o in t.find("card")} == {"Datasucker", "Medium"}
+
+
+VIRAL = Is(PROGRAM) & WithCounters(VIRUS)
+CLEANER = made(
+    "Cleaner",
+    "hardware",
+    prevention(Credits(0), "trash", RemoveCounters(1, VIRUS, THAT), subject=Is(PROGRAM)),
+)
+
+
+def shot_at_a_virus(*block: Instruction) -> Table:
+    t = table(
+        made("Shot", "operation", play(Choose(VIRAL), *block)),
+        CLEANER,
+        turn="corp",
+        corp=Seat(credits=0, hand=["Shot"]),
+        runner=Seat(rig=["Cleaner", "Medium (1 virus)", "Mimic"]),
+    )
+    t.corp("play", "Shot")
+    return t
+
+
+@pytest.mark.rule("nsg-26.03 1.15.3")
+def test_a_target_that_no_longer_is_what_was_asked_for_is_not_acted_on() -> None:
+    """An interrupt takes the only counter off a program that was chosen for having one; it stays there."""
+    t = shot_at_a_virus(Trash(CHOSEN), Gain(1))
+    t.runner("use", "Cleaner")
+    t.until(kind="action")
+    assert t.zone("Medium") == "table"
+    assert t.credits["corp"] == 1, "as much of it as possible"
+
+
+@pytest.mark.rule("nsg-26.03 1.15.4")
+def test_what_an_instruction_has_acted_on_the_next_one_acts_on_whatever_it_is_by_then() -> None:
+    t = shot_at_a_virus(RemoveCounters(1, VIRUS, CHOSEN), Trash(CHOSEN))
+    t.runner("pass")
+    t.until(kind="action")
+    assert t.zone("Medium") == "heap"

@@ -17,6 +17,7 @@ from rulerunner.lang.words import (
     HQ,
     ICE,
     PROGRAM,
+    REZ_IF_ABLE,
     RND,
     RUNNER,
     SCORE_OF,
@@ -62,6 +63,7 @@ from .ordering import other_positions, subroutines_of, to_be_ordered
 from .paying import (
     credits_for,
     extra,
+    less_ignored,
     may_trash,
     not_undone,
     payable,
@@ -155,14 +157,9 @@ def can_be_paid_without(s: State, f: InstallFrame, cid: int) -> bool:
 def can_be_paid(s: State, f: InstallFrame) -> bool:
     for cid in f.picked if f.side == RUNNER else ():
         s = moved_to(s, cid, DISCARD_OF[RUNNER])
-    cost: k.Costs = ()
-    if f.ignoring != "all":
-        at = f.server if f.server >= 0 else NONE
-        credits = install_price(s, f.card, at, f.picked)
-        cost = (
-            k.Credits(0 if f.ignoring else max(0, credits - f.discount)),
-            *extra(s, "install", f.card, at),
-        )
+    at = f.server if f.server >= 0 else NONE
+    credits = max(0, install_price(s, f.card, at, f.picked) - f.discount)
+    cost = less_ignored(f.ignoring, (k.Credits(credits),), extra(s, "install", f.card, at))
     if rezzed_at_once(s, f.card):
         cost += rez_price(s, f.card)
     return payable(s, Asking(f.card, f.side), cost, "install", f.card)
@@ -197,6 +194,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return to_keep(s, f)
         case PlayFrame() if f.about == "number":
             return chosen_x(s, below)
+        case InstallFrame() if f.about == "number":
+            return divided(s, below)
         case AbilityFrame() if f.about == "number":
             return x_of_ability(s, below)
     if f.about == "psi":
@@ -220,6 +219,18 @@ def to_keep(s: State, f: ChooseFrame) -> set[Option]:
         if any(prohibited(s, "trash", cid) for cid in s.servers[server].root + s.servers[server].ice):
             raise Unjudged("a server with what cannot be trashed")
     return {Option("server", server=server) for server in remotes}
+
+
+def divided(s: State, f: InstallFrame) -> set[Option]:
+    """How much of a discount on the total may be on the rez cost: what leaves the install to be paid for
+    (26.03: 1.16.2f), and the rez where there has to be one."""
+    if f.then == REZ_IF_ABLE:
+        raise Unjudged("discount on a rez that has to be")
+    return {
+        Option("number", number=n)
+        for n in range(f.discount + 1)
+        if can_be_paid(s, f._replace(picked=(), discount=f.discount - n))
+    }
 
 
 def chosen_x(s: State, f: PlayFrame) -> set[Option]:

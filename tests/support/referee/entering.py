@@ -19,7 +19,7 @@ from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking
-from .paying import extra, payable, rez_price
+from .paying import extra, less_ignored, payable, rez_price
 from .pointing import A_REMOTE, is_server
 from .reading import declared, everything, holds, in_set, of_player, own_memory, price, prohibited
 from .saying import said
@@ -33,10 +33,8 @@ def can_rez(s: State, cid: int, ignoring: str = "", spent: int = 0, discount: in
     if prohibited(s, "rez", cid) or s.cards[cid].face.facts.type == AGENDA:
         return False
     cost = rez_price(s, cid, discount)
-    if ignoring == "all":
-        cost = ()
-    elif ignoring == "credits":
-        cost = tuple(part for part in cost if not isinstance(part, k.Credits))
+    if ignoring:
+        cost = less_ignored(ignoring, (), extra(s, "rez", cid, s.cards[cid].server))
     return payable(s, Asking(cid, CORP, spent=spent), cost, "rez", cid)
 
 
@@ -81,8 +79,8 @@ def can_join_the_rig(s: State, cid: int, discount: int, ignoring: str, spent: in
     if s.edition.policies.console_limit == "install" and "console" in card.face.facts.subtypes:
         if any(c.zone == TABLE and c.owner == RUNNER and "console" in c.face.facts.subtypes for c in s.cards):
             return False
-    credits = 0 if ignoring else max(0, price(s, "install cost", cid, card.face.facts.cost or 0) - discount)
-    cost = (k.Credits(credits), *extra(s, "install", cid))
+    credits = max(0, price(s, "install cost", cid, card.face.facts.cost or 0) - discount)
+    cost = less_ignored(ignoring, (k.Credits(credits),), extra(s, "install", cid))
     return payable(s, Asking(cid, RUNNER, spent=spent), cost, "install", cid)
 
 
@@ -142,8 +140,9 @@ def can_go(s: State, cid: int, server: int, discount: int = 0, ignoring: str = "
     card = s.cards[cid]
     if not may_lie_at(s, cid, server):
         return False
-    credits = 0 if ignoring else max(0, price(s, "install cost", cid, 0) - discount)
-    cost: k.Costs = (k.Credits(credits), *extra(s, "install", cid, server if server >= 0 else NONE))
+    credits = max(0, price(s, "install cost", cid, 0) - discount)
+    besides = extra(s, "install", cid, server if server >= 0 else NONE)
+    cost = less_ignored(ignoring, (k.Credits(credits),), besides)
     if rezzed_at_once(s, cid):
         cost += rez_price(s, cid)
     return payable(s, Asking(cid, card.owner, spent=spent), cost, "install", cid)

@@ -71,8 +71,9 @@ def corp_actions(s: State) -> set[Option]:
             and affords(s, CORP, (Clicks(1), Credits(1)), "advance", cid)
         ):
             found.add(Option("advance", card=cid))
-    if s.players[RUNNER].tags and affords(s, CORP, (Clicks(1), Credits(2)), "trash resource"):
-        if s.edition.policies.idle_abilities or resources(s, (Clicks(1), Credits(2))):
+    action = (Clicks(1), Credits(2), *extra(s, "basic trash"))
+    if s.players[RUNNER].tags and affords(s, CORP, action, "trash resource"):
+        if s.edition.policies.idle_abilities or resources(s, action):
             found.add(Option("trash resource"))
     if s.edition.policies.purge == "action" and affords(s, CORP, (Clicks(3),), "purge"):
         found.add(Option("purge"))

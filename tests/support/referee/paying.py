@@ -223,6 +223,15 @@ def extra(s: State, act: str, cid: int = NONE, server: int = NONE) -> k.Costs:
     return total
 
 
+def less_ignored(ignoring: str, own: k.Costs, besides: k.Costs) -> k.Costs:
+    """What is paid of a card's own cost and what comes on top of it (26.03: 1.16.5)."""
+    if ignoring == "all":
+        return ()
+    if ignoring == "credits":
+        return tuple(part for part in besides if not isinstance(part, k.Credits))
+    return besides if ignoring == "cost" else own + besides
+
+
 def worked_out(s: State, a: Asking, part: k.Cost) -> k.Cost:
     match part:
         case k.Credits(amount=amount):

@@ -29,7 +29,7 @@ from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
 from .entering import can_install, can_rez, can_run, may_move_to, moved_to
-from .paying import extra, may_trash, not_undone, payable, trashable
+from .paying import extra, less_ignored, may_trash, not_undone, payable, trashable
 from .pointing import A_REMOTE, is_server, pointed_at
 from .reading import can_interface, everything, holds, in_set, number, price, prohibited, unbroken
 from .saying import named_zones, said, words
@@ -147,7 +147,10 @@ def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
     a = Asking(cid, card.owner, spent=spent)
     if not all(holds(s, a, x.condition) for _, x in said(card.face) if isinstance(x, PlayOnlyIf)):
         return False
-    if ignoring != "all" and not payable(s, a, play_price(s, cid, least_x(s, cid)), "play", cid):
+    cost = play_price(s, cid, least_x(s, cid))
+    if ignoring:
+        cost = less_ignored(ignoring, (), extra(s, "play", cid))
+    if not payable(s, a, cost, "play", cid):
         return False
     if not left_to_hide(s, a, cid):
         return False

@@ -119,11 +119,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May(
                 (
                     Choose(FROM_HQ_OR_ARCHIVES),
-                    InstallCard(CHOSEN, ignoring="all", at=NEW_REMOTE),
+                    InstallCard(CHOSEN, ignoring="cost", at=NEW_REMOTE),
                     Choose(FROM_HQ_OR_ARCHIVES, up_to=True, slot=1),
-                    InstallCard(Chosen(1), ignoring="all", at=ServerOf(CHOSEN)),
+                    InstallCard(Chosen(1), ignoring="cost", at=ServerOf(CHOSEN)),
                     Choose(FROM_HQ_OR_ARCHIVES, up_to=True, slot=2),
-                    InstallCard(Chosen(2), ignoring="all", at=ServerOf(CHOSEN)),
+                    InstallCard(Chosen(2), ignoring="cost", at=ServerOf(CHOSEN)),
                 )
             ),
         ),

@@ -26,7 +26,7 @@ from rulerunner.lang.words import ARCHIVES, HQ, OPERATION, THIS_ACTION
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Interns": (
         DOUBLE,
-        play(Choose((In(ARCHIVES) | In(HQ)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="credits")),
+        play(Choose((In(ARCHIVES) | In(HQ)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="cost")),
     ),
     "Isabel McGuire": (paid(Clicks(), Choose(INSTALLED & Of("you")), MoveTo(CHOSEN, HQ)),),
     "Raymond Flint": (

@@ -21,7 +21,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             TrashThis(),
             Choose(In(GRIP) & CostAtMost(CountersOn(THIS, POWER))),
-            InstallCard(CHOSEN, ignoring="credits"),
+            InstallCard(CHOSEN, ignoring="cost"),
         ),
     ),
     "Product Placement": (
@@ -31,10 +31,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Team Sponsorship": (
         when(
             Trigger("score", side="you"),
-            May((Choose((In(ARCHIVES) | In(HQ)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="credits"))),
+            May((Choose((In(ARCHIVES) | In(HQ)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="cost"))),
         ),
     ),
     "The Future is Now": (when(about("score"), Search(RND, ANY_CARD), MoveTo(CHOSEN, HQ)),),
-    "Wireless Net Pavilion": (static(AdditionalCost("trash resource", (Credits(2),))),),
+    "Wireless Net Pavilion": (static(AdditionalCost("basic trash", (Credits(2),))),),
     "Chronos Protocol: Selective Mind-mapping": (static(PicksDamage(NET, first=True)),),
 }

@@ -25,7 +25,7 @@ from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, PROGRAM, RND, STACK
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Architect": (
         static(Cannot("trash", Same(THIS))),
-        sub(LookAtTop(RND, 5), May((Choose(Among() & In(RND)), InstallCard(CHOSEN, ignoring="credits")))),
+        sub(LookAtTop(RND, 5), May((Choose(Among() & In(RND)), InstallCard(CHOSEN, ignoring="cost")))),
         sub(May((Choose(In(ARCHIVES) | In(HQ)), InstallCard(CHOSEN)))),
     ),
     "Ashigaru": (static(GainsSubroutines((ENDS_THE_RUN,), CardsIn(HQ))),),

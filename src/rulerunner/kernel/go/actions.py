@@ -22,7 +22,9 @@ from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, different_actions, resources
+from ..may.affording import can_pay
 from ..may.errand_options import errand_options, taking
+from ..may.permitted import may_trash
 from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs, lifting
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost, asking
@@ -36,7 +38,7 @@ from .paying import pay, pay_simply
 NEW: Final = ActionStage.NEW
 PAID: Final = ActionStage.PAID
 TARGET_CHOSEN: Final = ActionStage.TARGET_CHOSEN
-TARGET_PAID: Final = ActionStage.TARGET_PAID
+COST_OFFERED: Final = ActionStage.COST_OFFERED
 
 
 def action_step(s: State, f: ActionFrame) -> Decision | None:
@@ -169,7 +171,9 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
             cost = lift_costs(s, side, f.detail, _place(f))
             pay(s, PAYER[side], fewer_clicks(cost, f.less), cites=cites)
         elif f.name in COSTS:
-            pay(s, PAYER[side], fewer_clicks(costs_of(s, f.name), f.less), f.name, f.card, cites)
+            asked = asking(s, "basic trash") if f.name == "trash resource" else ()
+            cost = fewer_clicks(costs_of(s, f.name), f.less)
+            pay(s, PAYER[side], cost, f.name, f.card, cites, asked=asked)
         else:
             pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
@@ -184,16 +188,11 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
             return None
         s.rule, s.source = rule, NOBODY
     if stage == TARGET_CHOSEN:
-        target = s.last_choice[0] if s.last_choice else NOBODY
-        stack[-1] = BasicActionFrame(side, f.name, TARGET_PAID, target)
-        extra = additional_cost(s, "trash resource", target) if target >= 0 else ()
-        if extra:
-            asked = asking(s, "trash resource", target)
-            pay(s, plain(target, side), extra, f.name, target, cites, asked=asked)
+        stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE)
+        begin(s, (ExpectedEffect("trash", CORP, cards=s.last_choice),), CORP)
         return None
-    if stage == TARGET_PAID:
-        stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE, f.card)
-        begin(s, (ExpectedEffect("trash", CORP, cards=(f.card,) if f.card >= 0 else ()),), CORP)
+    if stage >= COST_OFFERED:
+        _trash_at_a_cost(s, f, cites)
         return None
     stack.pop()
     checkpoint(s)
@@ -202,6 +201,23 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         stack.pop()  # nothing came of it: the action window is over as well
         _finish(s, window, window.action)
     return None
+
+
+def _trash_at_a_cost(s: State, f: BasicActionFrame, cites: str) -> None:
+    """Offer to pay what it costs besides to trash a resource; once it is paid, that is done, if the resource
+    is still there (26.03: 1.16.10a, 1.16.10c)."""
+    payer, extra = plain(f.card, f.side), additional_cost(s, "trash resource", f.card)
+    if f.stage == COST_OFFERED and can_pay(s, payer, extra, f.name, f.card):
+        s.stack[-1] = f._replace(stage=ActionStage.COST_ASKED)
+        s.stack.append(ChooseFrame(f.side, s.rule, "may", "yes-no", (1, 0), card=f.card))
+    elif f.stage == ActionStage.COST_ASKED and s.last_choice == (1,):
+        s.stack[-1] = f._replace(stage=ActionStage.COST_PAID)
+        asked = asking(s, "trash resource", f.card)
+        pay(s, payer, extra, f.name, f.card, cites, asked=asked)
+    else:
+        s.stack.pop()
+        there = f.stage == ActionStage.COST_PAID and s.cards[f.card].object_no == f.object_no
+        s.returned = atoms.trash(s, (f.card,), f.side) if there and may_trash(s, f.card, f.side) else 0
 
 
 LONG_AGO: Final = 9

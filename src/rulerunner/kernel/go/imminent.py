@@ -5,7 +5,7 @@ from typing import Final
 
 from ...lang.abilities import Paid, When, kinds_of
 from ...lang.demands import is_optional, whole_offer
-from ...lang.instructions import Block, PreventTrash
+from ...lang.instructions import Block, Choose, PreventTrash
 from ...lang.words import RUNNER, Side, other
 from ...state.changes import EnterEffect
 from ...state.decision import PASS, Decision, Option
@@ -361,9 +361,10 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
 
 
 def _on_what_is_left(s: State, f: ImminentFrame) -> tuple[ExpectedEffect, ...]:
-    """The effects without the targets that interrupts have moved away: those are no longer the objects that
-    were chosen, and no others are chosen for them (26.03: 1.15.3, 1.15.2f)."""
+    """The effects without the targets that interrupts have moved away, or made other than what was asked for:
+    no others are chosen for them (26.03: 1.15.3, 1.15.2f)."""
     lost = {cid for cid, object_no in f.objects if s.cards[cid].object_no != object_no}
+    lost |= _unfit(s)
     if not lost:
         return f.effects
     kept = []
@@ -376,6 +377,20 @@ def _on_what_is_left(s: State, f: ImminentFrame) -> tuple[ExpectedEffect, ...]:
         elif left and fx.kind not in JOINED:
             kept.append(fx._replace(cards=left))
     return tuple(kept)
+
+
+def _unfit(s: State) -> set[int]:
+    """The targets of the imminent instruction that are no longer what it may choose. Those of an earlier one
+    may have become anything by now (26.03: 1.15.4)."""
+    below = s.stack[-2] if len(s.stack) > 1 else None
+    if not isinstance(below, BlockFrame) or not s.edition.policies.moved_is_another:
+        return set()
+    found: set[int] = set()
+    for choice in reversed(below.block[: below.next_instruction]):
+        if not isinstance(choice, Choose):
+            break
+        found |= {c for c in below.chosen[choice.slot] if not matches(s, below, choice.filter, c)}
+    return found
 
 
 def _resolve(s: State, f: ImminentFrame) -> Decision | None:

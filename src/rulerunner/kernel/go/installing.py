@@ -21,7 +21,6 @@ from ...lang.words import (
     RUNNER,
     TABLE,
 )
-from ...state.changes import SureEffect
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
@@ -39,13 +38,12 @@ from ..may.entering import (
     rezzable_somewhere,
 )
 from ..may.permitted import may_install_at, may_trash
-from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
+from ..may.prices import besides, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
-from ..read.declared import CANNOT, additional_cost, asking, cannot, declared
+from ..read.declared import CANNOT, asking, cannot, declared
 from ..read.evaluate import matches
 from ..read.room import occupants, room
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, memory_used, own_memory
-from .imminent import begin
 from .paying import pay
 from .trashed import sort_trashed
 
@@ -65,7 +63,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     if f.stage == InstallStage.NEW:
         if not _may_begin(s, f, down):
             return give_up(s)
-        if may_decline(s, f.directed) and f.ignoring != "all" and additional_cost(s, "install", f.card):
+        if may_decline(s, f.directed) and besides(s, "install", f.card, ignoring=f.ignoring):
             s.stack[-1] = f._replace(stage=InstallStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
             return None
@@ -105,11 +103,18 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         if f.picked or atoms.SET_ASIDE in s.changes_this_turn:
             s.stack[-1] = f = f.at(stage, f.server, f.origin, place)
             _trash_like(s, f)
-            if s.stack[-1] is not f:
-                return None
     if stage == InstallStage.TRASHED:
         if sort_trashed(s):
             return None
+        if f.discount > 0 and f.then in REZZED:
+            if s.cards[f.card].face.type == ICE:
+                _divide(s, f.at(InstallStage.DIVIDED, f.server, f.origin, place))
+                return None
+            f = f._replace(discount=0, rez_discount=f.discount)  # installing it costs nothing
+    elif stage == InstallStage.DIVIDED:
+        stage, left = InstallStage.TRASHED, s.last_choice[0]
+        f = f._replace(discount=f.discount - left, rez_discount=left)
+    if stage == InstallStage.TRASHED:
         late = f.picked and any(_pays_for_successor(s, c) for c in f.picked)
         to = InstallStage.OVERWRITING if late else InstallStage.PAID
         s.stack[-1] = f = f.at(to, f.server, f.origin, place)
@@ -134,14 +139,23 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     return None
 
 
+def _divide(s: State, f: InstallFrame) -> None:
+    """Ask how many credits of a discount on the total of installing and rezzing ice are on the rez cost; the
+    others are on the install cost (26.03: 1.16.2f). What was declared must leave the install payable, and the
+    rez where there has to be one."""
+    ways = []
+    for left in range(f.discount + 1):
+        divided = f._replace(picked=(), discount=f.discount - left, rez_discount=left)
+        if _affordable(s, divided):
+            ways.append(left)
+    s.stack[-1] = f
+    s.stack.append(ChooseFrame(f.side, s.rule, "number", "number", tuple(ways), card=f.card))
+
+
 def _trash_like(s: State, f: InstallFrame) -> None:
-    """The like cards that were picked are trashed, but for those that pay for what replaces them. No player
-    can prevent it, though a card may have a say in where it goes."""
-    gone = tuple(c for c in f.picked if not _pays_for_successor(s, c))
-    if gone and "trash" in s.interrupts:
-        begin(s, (SureEffect("trash", f.side, cards=gone, preventable=False),), f.side)
-    else:
-        atoms.trash(s, gone, f.side)
+    """The like cards that were picked are trashed, but for those that pay for what replaces them. It is a
+    step of an instruction that resolves, so nothing can interrupt it (9.3.4c)."""
+    atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
 
 
 def _may_begin(s: State, f: InstallFrame, down: bool) -> bool:
@@ -156,7 +170,7 @@ def _may_begin(s: State, f: InstallFrame, down: bool) -> bool:
 
 def _costs_face_down(s: State, f: InstallFrame) -> Costs:
     """A card of the Runner's has no install cost face down (26.03: 8.5.11a)."""
-    return () if f.ignoring == "all" else additional_cost(s, "install", f.card)
+    return besides(s, "install", f.card, ignoring=f.ignoring)
 
 
 def may_decline(s: State, directed: bool) -> bool:
@@ -297,7 +311,7 @@ def _affordable(s: State, f: InstallFrame) -> bool:
         s = s.trial()
         atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
     server, price = install_price(s, f)
-    extra = additional_cost(s, "install", f.card, server) + extra
+    extra = besides(s, "install", f.card, server, f.ignoring) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)
 
 
@@ -328,7 +342,11 @@ FEW: Final = 6
 
 
 def _rezzable(s: State, f: InstallFrame) -> bool:
-    """Whether enough is left to rez the card once it is paid for."""
+    """Whether enough is left to rez the card once it is paid for. A discount may be divided by then; until it
+    is, what one cost does not need is left for the other."""
+    if f.rez_discount or f.stage == InstallStage.DIVIDED:
+        server, price = install_price(s, f)
+        return rezzable_at(s, f.card, server, price, f.ignoring, f.rez_discount)
     server, price = install_price(s, f._replace(discount=0))
     return rezzable_at(s, f.card, server, price, f.ignoring, f.discount)
 
@@ -388,9 +406,7 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     if f.then not in REZZED:
         s.stack.append(RezFrame(f.card))
         return True
-    # A discount is on the total: what installing did not need is left for the rez.
-    left = max(0, f.discount - full_price(s, f)) if f.discount else 0
-    s.stack.append(RezFrame(f.card, f.ignoring, directed=f.then == REZ, discount=left))
+    s.stack.append(RezFrame(f.card, f.ignoring, directed=f.then == REZ, discount=f.rez_discount))
     return True
 
 

@@ -6,7 +6,7 @@ from ...lang.abilities import Paid
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions, OneCost
 from ...lang.headings import BASIC_COST
 from ...lang.statics import BasicCost, Lifted, RezPayment
-from ...lang.words import CORP, EVERY, ICE, Side, relative
+from ...lang.words import CORP, EVERY, CostlyAct, Side, relative
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY, Lingering
@@ -27,11 +27,9 @@ from .affording import credits_of
 
 def rez_costs(s: State, cid: int, ignoring: str = "", discount: int = 0) -> Costs:
     """The rez cost and its additional costs, less what is ignored (1.15.5)."""
-    if ignoring == "all":
-        return ()
-    extra = additional_cost(s, "rez", cid, s.cards[cid].server)
-    if ignoring == "credits":
-        return without_credits(extra)
+    extra = besides(s, "rez", cid, s.cards[cid].server, ignoring)
+    if ignoring:
+        return extra
     price = max(0, rez_cost(s, cid, max(0, -discount)) - max(0, discount))
     ways = [other for one in s.cards[cid].face.rez_payments if (other := _paid_with(one, price))]
     return (OneCost(((credits_of(price),), *ways)) if ways else credits_of(price), *extra)
@@ -48,18 +46,22 @@ def _paid_with(payment: RezPayment, price: int) -> Costs:
 
 
 def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0, discount: int = 0) -> Costs:
-    if ignoring == "all":
-        return ()
-    extra = additional_cost(s, "play", cid)
-    if ignoring == "credits":
-        return without_credits(extra)
+    extra = besides(s, "play", cid, ignoring=ignoring)
+    if ignoring:
+        return extra
     price = max(0, play_cost(s, cid, x + max(0, -discount)) - max(0, discount))
     return (credits_of(price), *extra)
 
 
-def without_credits(cost: Costs) -> Costs:
-    """What is left of a cost whose credits are ignored (1.4: 1.15.5b; 26.03: 1.16.5b)."""
-    return tuple(part for part in cost if not isinstance(part, Credits))
+def besides(s: State, act: CostlyAct, cid: int, server: int = NOBODY, ignoring: str = "") -> Costs:
+    """The additional costs of installing, rezzing or playing a card, less what is ignored: all of them; their
+    credits; or none, if it is only the cost of the card itself (1.4: 1.15.5; 26.03: 1.16.5)."""
+    if ignoring == "all":
+        return ()
+    extra = additional_cost(s, act, cid, server)
+    if ignoring == "credits":
+        return tuple(part for part in extra if not isinstance(part, Credits))
+    return extra
 
 
 def trash_costs(s: State, cid: int) -> Costs:
@@ -69,10 +71,9 @@ def trash_costs(s: State, cid: int) -> Costs:
 
 
 def install_costs(s: State, f: InstallFrame) -> Costs:
-    if f.ignoring == "all":
-        return ()
     server, price = install_price(s, f)
-    return (credits_of(price), *additional_cost(s, "install", f.card, server))
+    extra = besides(s, "install", f.card, server, f.ignoring)
+    return extra if f.ignoring else (credits_of(price), *extra)
 
 
 def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
@@ -85,13 +86,6 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
         without = len([c for c in f.picked if c in s.servers[server].ice])
     price = install_cost(s, f.card, server, without, max(0, -f.discount))
     return server, max(0, price - max(0, f.discount) - host_discount(s, f.host))
-
-
-def full_price(s: State, f: InstallFrame) -> int:
-    """What the card that was just installed would have cost to install without a discount."""
-    if f.side != CORP or s.cards[f.card].face.type != ICE or f.server not in s.servers:
-        return 0
-    return install_cost(s, f.card, f.server, 1)  # it is there itself by now
 
 
 def rez_at_once_costs(s: State, cid: int) -> Costs:
@@ -206,6 +200,8 @@ COSTS: Final[dict[str, Costs]] = {
 def costs_of(s: State, name: str) -> Costs:
     """What a basic action costs to take, with what cards make of that."""
     costs = COSTS.get(name, CLICK)
+    if name == "trash resource":
+        costs += additional_cost(s, "basic trash")
     if BASIC_COST not in s.statics:
         return costs
     by = sum(d.by for _, d in declared(s, BASIC_COST) if isinstance(d, BasicCost) and d.action == name)

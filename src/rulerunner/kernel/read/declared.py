@@ -46,7 +46,7 @@ COST: Final = {
     act: f"cost {act}"
     for act in (
         *("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"),
-        *("trash", "use", "break", "jack out"),
+        *("trash", "use", "break", "jack out", "basic trash"),
     )
 }
 """...and of additional costs: made once, as they are asked for all the time."""

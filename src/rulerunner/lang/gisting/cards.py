@@ -59,7 +59,7 @@ def _moved(what: str, zone: str, bottom: bool, voice: Voice) -> list[Atom]:
 @atoms.register
 def _rez(word: i.RezCard, voice: Voice) -> list[Atom]:
     what, rez = card(word.ref, voice), voice.say("rez")
-    if word.ignoring == "all" or word.ignoring == "credits":
+    if word.ignoring:
         return [(f"{rez} {what} for free", f"{rez} {what} free", f"{rez} {what}", rez)]
     if word.discount:
         return [(f"{rez} {what} for {least(word.discount)} less", f"{rez} {what}", rez)]

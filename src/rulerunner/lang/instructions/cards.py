@@ -124,7 +124,8 @@ class ShuffleDeck(Effect):
 
 @node
 class RezCard(Effect):
-    """The Corp rezzes a card: paying, or paying less, or ignoring "all" costs, or ignoring "credits"."""
+    """The Corp rezzes a card: paying, or paying less, or ignoring "all" costs, or all "credits" of them, or
+    the rez "cost" but nothing that is paid besides (26.03: 1.16.5)."""
 
     ref: Ref = CHOSEN
     ignoring: Ignored = ""
@@ -140,7 +141,7 @@ class Derez(Effect):
 
 @node
 class InstallCard(Effect):
-    """A card is installed: paying its install cost, a reduced one, or ignoring "all" costs.
+    """A card is installed: paying its install cost, a reduced one, or ignoring it (see `RezCard`).
 
     With `inward` it is ice, and goes directly inward from that ice, protecting the same server. With `at` it
     goes to one of these servers. With `rez` the Corp rezzes it once it is installed, or else reveals it
@@ -166,7 +167,7 @@ class InstallCard(Effect):
 
 @node
 class PlayCard(Effect):
-    """A player plays an event or operation: paying its play cost, or ignoring "all" costs (8.6.2).
+    """A player plays an event or operation: paying its play cost, or ignoring it (8.6.2; see `RezCard`).
 
     With `removed` it is removed from the game when it would be trashed after it has resolved.
     """

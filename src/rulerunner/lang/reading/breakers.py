@@ -165,6 +165,13 @@ for tail, also in (("", ""), ("for first time each turn", "first")):
     )
 
 
+say(
+    "decl",
+    "to take basic click to trash resource , {who} must also {cost}",
+    lambda who, cost: s.AdditionalCost("basic trash", cost),
+)
+
+
 def _resource(card: Any) -> Any:
     return f.ANY_CARD if card == f.Is("resource") else card
 

@@ -72,8 +72,8 @@ def _that_many(step: Any) -> Any:
 # --- cards ------------------------------------------------------------------------------------------------
 
 INSTALLING: Final = (
-    (", ignoring (its|the) install cost", "credits", 0),
-    (", ignoring all install costs", "all", 0),
+    (", ignoring (its|the) install cost", "cost", 0),
+    (", ignoring all install costs", "cost", 0),
 )
 for _words, _ignoring, _less in INSTALLING:
     each_way("install", lambda ref, ignoring=_ignoring: i.InstallCard(ref, ignoring), _words, HAND[0])
@@ -100,13 +100,13 @@ _cheaper("install", lambda ref, less: i.InstallCard(ref, discount=less), HAND[0]
 each_way("rez", lambda ref: i.RezCard(ref, "all"), "ignoring all costs", f.UNREZZED)
 PROTECTING: Final = "install {ref} protecting {server}"
 do(PROTECTING, lambda ref, at: i.InstallCard(ref, at=at))
-do(f"{PROTECTING} , ignoring all [install] costs", lambda ref, at: i.InstallCard(ref, "all", at=at))
-do(f"{PROTECTING} , ignoring (the|its) install cost", lambda ref, at: i.InstallCard(ref, "credits", at=at))
+do(f"{PROTECTING} , ignoring all costs", lambda ref, at: i.InstallCard(ref, "all", at=at))
+do(f"{PROTECTING} , ignoring (the|its|all) install cost", lambda ref, at: i.InstallCard(ref, "cost", at=at))
 do(f"{PROTECTING} , paying {{int}} credit less", lambda ref, at, n: i.InstallCard(ref, discount=n, at=at))
 for _tail, _ignoring in (
     ("", ""),
-    ("(, ignoring all [install] costs|< ignoring all costs >)", "all"),
-    (", ignoring (the|its) install cost", "credits"),
+    ("(, ignoring all costs|< ignoring all costs >)", "all"),
+    (", ignoring (the|its|all) install cost", "cost"),
 ):
     do(
         f"install [1] {{iced}} protecting {{server}} {_tail}",

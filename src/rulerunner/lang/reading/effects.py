@@ -219,6 +219,7 @@ each_way("score", i.ScoreCard)
 do("steal {ref}", i.StealCard)
 do("steal {ref} , ignoring all costs", lambda ref: i.StealCard(ref, free=True))
 each_way("play", i.PlayCard, state=f.In(pile("you hand")))
+CREDIT_COSTS: Final = "(its cost in credit|all costs in credit|[all] credit costs)"
 for words, removed in (("", False), (", to be removed from game instead of being trashed", True)):
     each_way(
         "play", lambda ref, removed=removed: i.PlayCard(ref, "all", removed), f", ignoring all costs {words}"
@@ -226,7 +227,12 @@ for words, removed in (("", False), (", to be removed from game instead of being
     each_way(
         "play",
         lambda ref, removed=removed: i.PlayCard(ref, "credits", removed),
-        f", ignoring its cost in credit {words}",
+        f", ignoring {CREDIT_COSTS} {words}",
+    )
+    each_way(
+        "play",
+        lambda ref, removed=removed: i.PlayCard(ref, "cost", removed),
+        f", ignoring (its|the) play cost {words}",
     )
 each_way(
     "play",
@@ -264,9 +270,10 @@ each_way(
 each_way(
     "rez",
     lambda ref: i.RezCard(ref, "credits"),
-    "(, ignoring (its|the|its rez) cost (in credit|)|, ignoring all credit costs)",
+    f", ignoring {CREDIT_COSTS}",
     state=f.UNREZZED,
 )
+each_way("rez", lambda ref: i.RezCard(ref, "cost"), ", ignoring (its|the) [rez] cost", state=f.UNREZZED)
 each_way("install", i.InstallCard, state=HAND[0])
 each_way(
     "install",
@@ -274,7 +281,7 @@ each_way(
     "(, ignoring all costs|at no cost|, at no cost|ignoring all costs)",
     state=HAND[0],
 )
-each_way("install", lambda ref: i.InstallCard(ref, "credits"), ", ignoring its cost in credit", HAND[0])
+each_way("install", lambda ref: i.InstallCard(ref, "credits"), f", ignoring {CREDIT_COSTS}", HAND[0])
 each_way("access", i.AccessCard)
 each_way("swap", i.Swap)
 each_way("remember", i.Remember)
@@ -294,7 +301,8 @@ say("paying", "paying {int} credit less", lambda n: ("", n))
 say("paying", "paying {int} credit more", lambda n: ("", -n))
 say("paying", "its cost lowered by {credits}", lambda n: ("", n))
 say("paying", "ignoring all costs", lambda: ("all", 0))
-say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
+say("paying", f"ignoring {CREDIT_COSTS}", lambda: ("credits", 0))
+say("paying", "ignoring (its|the) install [and rez] cost", lambda: ("cost", 0))
 
 
 def _installed(

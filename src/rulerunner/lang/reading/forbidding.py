@@ -143,7 +143,7 @@ say(
 say(
     "decl",
     f"{AS_COST} take basic click to trash {{int}} installed resource , {{who}} must {{cost}}",
-    lambda n, who, cost: s.AdditionalCost("trash resource", cost),
+    lambda n, who, cost: s.AdditionalCost("basic trash", cost),
 )
 say(
     "decl",

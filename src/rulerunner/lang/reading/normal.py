@@ -202,6 +202,8 @@ class _Normal:
                 return i.Trash(ref, by)
             case s.AdditionalCost(act="run" | "basic run" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
+            case s.AdditionalCost(act="basic trash"):
+                return replace(word, cards=f.ANY_CARD, server=r.ANY_SERVER)
             case s.AdditionalCost(act="trash resource", cards=cards) if f.Is("resource") in members(cards):
                 return self._word(replace(word, cards=without(cards, f.Is("resource"))))
             case s.AdditionalCost(act="steal" | "score", cards=cards) if f.Is("agenda") in members(cards):

@@ -73,14 +73,18 @@ def shuffled(whose: str, voice: Voice) -> str:
     return voice.zone(deck) if deck else f"{voice.whose(whose)} deck"
 
 
-def _ignoring(what: str, voice: Voice) -> str:
-    return f", ignoring {'all costs' if what == 'all' else f'its cost in {voice.say(what)}'}" if what else ""
+def _ignoring(what: str, act: str, voice: Voice) -> str:
+    """What is not paid: all costs, their credits, or only the cost of an act."""
+    if not what:
+        return ""
+    cost = {"all": "all costs", "credits": f"all costs in {voice.say(what)}", "cost": f"its {act} cost"}[what]
+    return f", ignoring {cost}"
 
 
 @instruction.register
 def _rez(word: i.RezCard, voice: Voice) -> Step:
-    less = _less(word.discount, voice)
-    return does(voice, CORP, "rez", f"{pointer(word.ref, voice)}{less}{_ignoring(word.ignoring, voice)}")
+    how = _less(word.discount, voice) + _ignoring(word.ignoring, "rez", voice)
+    return does(voice, CORP, "rez", f"{pointer(word.ref, voice)}{how}")
 
 
 def _less(discount: Number, voice: Voice) -> str:
@@ -106,15 +110,16 @@ def _install(word: i.InstallCard, voice: Voice) -> Step:
     where += f" on {pointer(word.host, voice)}" if word.host else ""
     where += " in the innermost position" if word.innermost else ""
     where += " face up" if word.face_up else " face down" if word.face_down else ""
-    how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
+    act_of = "install and rez" if word.rez else "install"
+    how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, act_of, voice)}"
     able = ", if able" if word.able else ""
-    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}{able}")
+    return act(act_of, f"{pointer(word.ref, voice)}{where}{how}{able}")
 
 
 @instruction.register
 def _play_card(word: i.PlayCard, voice: Voice) -> Step:
     gone = ", to be removed from the game instead of being trashed" if word.removed else ""
-    return act("play", f"{pointer(word.ref, voice)}{_ignoring(word.ignoring, voice)}{gone}")
+    return act("play", f"{pointer(word.ref, voice)}{_ignoring(word.ignoring, 'play', voice)}{gone}")
 
 
 @instruction.register

@@ -49,6 +49,7 @@ ACTORS: Final = {
     "rez": CORP,
     "score": CORP,
     "trash resource": CORP,
+    "basic trash": CORP,
 }
 
 
@@ -158,6 +159,8 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
         act = f"{what} {phrase.one(voice)}{runs}"
     elif word.act == "jack out":
         act = f"jack out{_on(word.server, voice, 'of runs on')}"
+    elif word.act == "basic trash":
+        act = f"take the basic action to trash a {voice.noun('resource')}"
     elif word.act == "trash resource":
         act = f"trash {phrase.one(voice, 'resource')} by the basic action{_on(word.server, voice, 'at')}"
     else:

@@ -77,9 +77,10 @@ class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
-    basic action), "trash" (by the Runner, in whatever way), "use" (each time, a paid ability of the cards,
-    during a run on the servers), "break" (each subroutine that the cards break, during a run on the servers),
-    "jack out" (of a run on the servers). `THAT` is the card that the act is done to.
+    basic action), "basic trash" (taking that action, whatever it trashes), "trash" (by the Runner, in
+    whatever way), "use" (each time, a paid ability of the cards, during a run on the servers), "break" (each
+    subroutine that the cards break, during a run on the servers), "jack out" (of a run on the servers).
+    `THAT` is the card that the act is done to.
     """
 
     act: CostlyAct

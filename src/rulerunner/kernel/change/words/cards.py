@@ -19,6 +19,7 @@ from ....lang.validating.walk import words
 from ....lang.words import (
     ASIDE,
     CHOSEN_TO_LAST,
+    CORP,
     DECK_OF,
     RUNNER,
     SCORE_OF,
@@ -27,9 +28,11 @@ from ....lang.words import (
 from ....state.changes import HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
+    BasicActionFrame,
     BlockFrame,
 )
 from ....state.records import NOBODY, ExpectedEffect
+from ....state.stages import ActionStage
 from ....state.state import State
 from ...may.permitted import may_trash
 from ...may.potential import foreseen
@@ -89,8 +92,11 @@ def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
 
 
 def _costs_more(s: State, fx: ExpectedEffect) -> tuple[int, ...]:
-    """The cards that an ability of the Runner's trashes only at an additional cost which is still to be paid.
-    (That of the basic trash ability is paid together with its own.)"""
+    """The cards that an ability of the Runner's, or the basic action of the Corp's, trashes only at an
+    additional cost which is still to be paid. (That of the basic trash ability is paid together with its
+    own.)"""
+    if fx.side == CORP:
+        return () if fx.source >= 0 else tuple(c for c in fx.cards if additional_cost(s, "trash resource", c))
     if COST["trash"] not in s.statics or fx.side != RUNNER or fx.source < 0 or carried_on(s):
         return ()
     mine = (c for c in fx.cards if may_trash(s, c, RUNNER))
@@ -101,7 +107,12 @@ OPENS["trash"] = lambda s, fx: bool(_costs_more(s, fx))
 
 
 def _asks_to_pay(s: State, fx: ExpectedEffect, dear: tuple[int, ...]) -> None:
-    """The Runner may pay to trash all of it, or else trashes what costs nothing more (26.03: 1.16.10a)."""
+    """The player may pay to trash all of it, or else trashes what costs nothing more (26.03: 1.16.10a)."""
+    if fx.side == CORP:
+        stage, cid = ActionStage.COST_OFFERED, dear[0]
+        number = s.cards[cid].object_no
+        s.stack.append(BasicActionFrame(CORP, "trash resource", stage, cid, object_no=number))
+        return
     cost = tuple(part for c in dear for part in additional_cost(s, "trash", c, home(s, c)))
     rest = tuple(c for c in fx.cards if c not in dear)
     offer = w.May((w.Trash(CHOSEN),), cost, by="runner", otherwise=(w.Trash(Chosen(1)),))
