@@ -311,9 +311,26 @@ def a_siren_in_a_fort_that_cannot_be_run_on() -> Table:
     return t
 
 
+def ice_that_has_nowhere_to_walk() -> Table:
+    """The other ice that a run calls on can go elsewhere; this is alone on its fort."""
+    t = Table(
+        position(
+            rules="classic-1996",
+            turn="runner",
+            corp=Seat(credits=1),
+            servers={"HQ": At(ice=["Mobile Barricade"]), "remote 1": At(ice=["Glacier"])},
+        )
+    )
+    t.run("HQ")
+    assert t.can("trigger", "Glacier")
+    assert not t.can("trigger", "Mobile Barricade")
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
+        ice_that_has_nowhere_to_walk,
         too_few_bits_to_hide,
         a_siren_in_a_fort_that_cannot_be_run_on,
         a_surcharge_on_trashing_resources,

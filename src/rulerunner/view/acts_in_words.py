@@ -14,6 +14,7 @@ from ..state.decision import Decision, Option
 from ..state.frames import BlockFrame, ChooseFrame, Frame, ImminentFrame, ReactionFrame
 from ..state.records import NOBODY
 from ..state.state import State
+from .apart import telling
 from .coming import imminent
 from .names import (
     ability_text,
@@ -88,12 +89,27 @@ def say_lift(s: State, d: Decision, o: Option) -> Wording:
 
 def say_use(s: State, d: Decision, o: Option) -> Wording:
     ability = s.cards[o.card].face.abilities[o.ability]
-    what = described(s, d.side, o.card)
+    what = described(s, d.side, o.card) + _for_which(s, d, o)
     whole = f"Use {what}: {ability_text(s, ability, o.card)}"
     if not isinstance(ability, Paid):
         return Wording("Use", what, body=ability_text(s, ability, o.card), whole=whole)
     paid = priced_at(s, PlainContext(o.card, d.side), use_costs(s, o.card, o.ability))
     return Wording("Use", what, *paid, body=block_text(s, ability.block, o.card, d.side), whole=whole)
+
+
+def _for_which(s: State, d: Decision, o: Option) -> str:
+    """The card that an interrupt is about, where something is about to happen to several."""
+    if o.number < 0 or o.kind != "use" or not isinstance(s.stack[-1], ImminentFrame):
+        return ""
+    offered = [
+        each.number
+        for each in d.options
+        if (each.kind, each.card, each.ability) == (o.kind, o.card, o.ability)
+    ]
+    what = described(s, d.side, o.number)
+    alike = [cid for cid in offered if described(s, d.side, cid) == what]
+    more = telling(s, d.side, o.number, alike, what)
+    return f" for {what}, {more}" if more else f" for {what}"
 
 
 def say_trigger(s: State, d: Decision, o: Option) -> Wording:

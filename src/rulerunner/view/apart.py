@@ -14,22 +14,26 @@ def mark(s: State, decision: Decision, option: Option, said: str) -> str:
     """What the card of an option has that others of its name, offered for the same, have not, as far as it is
     not said yet; "" if it is the only one. Where nothing tells them apart they are numbered, in the order in
     which they are offered."""
-    alike = _called_alike(s, decision, option)
+    return telling(s, decision.side, option.card, _called_alike(s, decision, option), said)
+
+
+def telling(s: State, seat: Side, cid: int, alike: list[int], said: str) -> str:
+    """What a card has that others of its name have not, as far as it is not said yet."""
     if len(alike) < 2:
         return ""
-    if not knows(s, decision.side, option.card):
-        return _numbered(option.card, alike)
-    features = {cid: list(_features(s, decision.side, cid)) for cid in alike}
-    own = features[option.card]
-    telling = [
+    if not knows(s, seat, cid):
+        return _numbered(cid, alike)
+    features = {one: list(_features(s, seat, one)) for one in alike}
+    own = features[cid]
+    found = [
         feature
         for at, feature in enumerate(own)
-        if feature and feature not in said and any(found[at] != feature for found in features.values())
+        if feature and feature not in said and any(other[at] != feature for other in features.values())
     ]
-    tied = [cid for cid in alike if features[cid] == own]
+    tied = [one for one in alike if features[one] == own]
     if len(tied) > 1:
-        telling.append(_numbered(option.card, tied))
-    return ", ".join(telling)
+        found.append(_numbered(cid, tied))
+    return ", ".join(found)
 
 
 def namesakes(s: State, decision: Decision) -> frozenset[int]:

@@ -187,6 +187,10 @@ def test_each_card_is_saved_by_itself() -> None:
     )
     t.until(side="runner", option="use")
     assert len(t.find("use", "Umbrella Policy")) == 2
+    asked = t.game.decision
+    assert asked is not None
+    told = [text.partition(":")[0] for text in asked.texts]
+    assert sorted(told) == ["Pass", "Use Umbrella Policy for Krash", "Use Umbrella Policy for Worm"]
     t.runner("use", "Umbrella Policy", number=t.card("Worm"))
     t.finish_run()
     assert in_zone(t, "heap") == ["Krash", "Umbrella Policy"]

@@ -267,3 +267,18 @@ def test_a_position_may_say_that_a_hidden_resource_lies_face_down() -> None:
     t.corp("trash resource")
     assert t.card("Bolt Hole") in {option.card for option in t.decision.options}, "a resource like others"
     assert not t.rezzed("Bolt Hole")
+
+
+@pytest.mark.rule("classic-1996 10")
+def test_nobody_is_asked_to_break_more_for_a_hidden_resource_where_nothing_is_left_to_break() -> None:
+    t = runner_turn(
+        runner=Seat(credits=9, rig=["Expendable Family Member (facedown)", "Krash"]),
+        servers={"HQ": At(ice=["Data Wall (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(rule="7?")
+    t.runner("yes")
+    t.until(rule="10")
+    t.runner("use", "Krash")
+    assert t.happened("fully broken")
+    assert t.decision.about != "break-more"

@@ -410,6 +410,10 @@ def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:
         a = a.but(gone=frozenset({a.source}) if shown else a.gone)
         return changes_once_paid(s, a, ability.cost, "ability", ability.block)
     spoken_of = [type(part) for part in words(ability.block)]
+    if w.InsertIce in spoken_of and not any(
+        a.source in each.ice[1:] + each.ice[:-1] for each in s.servers.values()
+    ):
+        return False  # ice that is alone has no other position (1996)
     if s.encounter is None and {w.BreakSubroutines, w.Bypass, CanInterface, Encountered} & set(spoken_of):
         return False
     met = s.encounter

@@ -161,4 +161,4 @@ def broke_it(s: State, f: StructureFrame) -> bool:
 
 @test("may-break-more")
 def may_break_more(s: State, f: StructureFrame) -> bool:
-    return can_break(s, f)
+    return could_break(s, f) or bool(encounter_options(s))
