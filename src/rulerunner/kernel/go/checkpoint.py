@@ -7,7 +7,7 @@ window for them.
 from functools import cache
 from typing import Final
 
-from ...lang.headings import UNSTEADY
+from ...lang.headings import NO_SUBTYPE, SUBTYPE, UNSTEADY
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
@@ -32,6 +32,8 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
         return True
     if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
         _catch_up(s)
+    if SUBTYPE in s.statics or NO_SUBTYPE in s.statics:
+        atoms.note_subtypes(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if extra:
@@ -53,6 +55,8 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
             return False
     if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
         _catch_up(s)
+    if SUBTYPE in s.statics or NO_SUBTYPE in s.statics:
+        atoms.note_subtypes(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if not pending and _quiet(s):

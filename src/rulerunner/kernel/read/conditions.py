@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ...lang import conditions as c
+from ...lang.filters import Filter
 from ...lang.instructions import Effect, GiveTags
 from ...lang.refs import ServerRef
 from ...lang.validating.walk import words
@@ -18,6 +19,7 @@ from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
 from .pointing import at_server, cards, encounter_over, encounter_span, run_span, servers
 from .room import overfull
 from .subroutines import broken_with
+from .subtypes import having_then
 from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
 
 
@@ -179,13 +181,20 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     return any(
         start < change.moment <= end
         and side in ("", change.side)
-        and (condition.subject is None or concerns(s, ctx, condition.subject, change))
+        and (condition.subject is None or _concerned(s, ctx, condition.subject, change, changes_this_turn))
         and (not condition.origin or change.origin in condition.origin)
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))
         and (condition.during is None or _in_success(s, ctx, condition.during, change, changes_this_turn))
         for change in changes
     )
+
+
+def _concerned(
+    s: State, ctx: Context, subject: Filter, change: Change, turn: Mapping[str, tuple[Change, ...]]
+) -> bool:
+    """Whether what changed in a turn was a card of a set, by the subtypes it had then."""
+    return concerns(having_then(s, subject, change, turn), ctx, subject, change)
 
 
 def _in_success(

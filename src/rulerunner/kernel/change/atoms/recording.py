@@ -6,6 +6,7 @@ from ....lang.words import CHOSEN_TO_LAST, LEAVING, RUNNER, SIX_ACTIONS, TABLE, 
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
+from ...read.subtypes import HAD, SEPARATOR, altered
 
 
 def emit(
@@ -77,6 +78,17 @@ def left_face_down(s: State, cid: int) -> None:
     so_far, card = s.changes_this_turn, s.cards[cid]
     entry = (Change("turn over", s.moment, card.owner, cid, card.object_no, sort=LEAVING),)
     so_far["turn over"] = so_far.get("turn over", ()) + entry
+
+
+def note_subtypes(s: State) -> None:
+    """Note which subtypes the cards have that a checkpoint is about to hear of, where they are not those that
+    are printed: the turn may be asked later. No ability can react to it, and nobody is told."""
+    so_far = s.changes_this_turn
+    for change in s.changes:
+        now = altered(s, change.card) if change.card >= 0 else None
+        if now is not None:
+            entry = (Change(HAD, change.moment, card=change.card, sort=SEPARATOR.join(sorted(now))),)
+            so_far[HAD] = so_far.get(HAD, ()) + entry
 
 
 def end_action(s: State, side: str, action: Action) -> None:
