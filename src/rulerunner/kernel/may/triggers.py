@@ -4,6 +4,7 @@ from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When, kinds_of
 from ...lang.filters import Filter
+from ...lang.headings import NO_SUBTYPE, SUBTYPE
 from ...lang.refs import YOUR_MARK
 from ...lang.words import WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
@@ -13,7 +14,7 @@ from ..read.earlier import at_the_time
 from ..read.evaluate import concerns, holds, matches
 from ..read.imminence import effect_of, is_imminent, would
 from ..read.pointing import at_server, marked_since
-from ..read.subtypes import having_then
+from ..read.subtypes import HAD, having_then
 from ..read.taken import in_progress
 
 UNMARKED: Final = "printed"
@@ -109,9 +110,11 @@ def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind
     kinds = kinds_of(trigger) if trigger.also else (effect_of(kind),)
     if is_imminent(kind):
         kinds = tuple(would(one) for one in kinds)
+    altered = SUBTYPE in s.statics or NO_SUBTYPE in s.statics or HAD in s.changes_this_turn
+    then = _as_it_was if altered else at_the_time
     return not any(
         start < earlier.moment < change.moment
-        and meets(_as_it_was(s, trigger.subject, earlier), ctx, trigger, earlier)
+        and meets(then(s, trigger.subject, earlier), ctx, trigger, earlier)
         for one in dict.fromkeys(kinds)
         for earlier in s.changes_this_turn.get(one, ())
     )

@@ -10,31 +10,41 @@ from typing import Final
 
 from ...lang.face import Face
 from ...lang.filters import Filter, Has
-from ...lang.headings import NO_SUBTYPE, SUBTYPE
-from ...lang.statics import GainsSubtype, GainsSubtypesOf, LosesSubtype
+from ...lang.headings import OF_SUBTYPES
+from ...lang.statics import Declaration, GainsSubtype, GainsSubtypesOf, LosesSubtype
 from ...lang.validating.walk import words
 from ...lang.words import TABLE
 from ...state.records import Change
 from ...state.state import State
+from .context import PlainContext
 from .declared import declared
+from .evaluate import matches
 from .values import has_subtype
 
 HAD: Final = "had subtypes"
 """What the turn remembers them under."""
 
 
-def altered(s: State, cid: int) -> frozenset[str] | None:
-    """The subtypes of a card, if they are not those printed on it."""
-    named: set[str] = set()
-    for heading in (SUBTYPE, NO_SUBTYPE):
-        for _, d in declared(s, heading) if heading in s.statics else ():
-            if isinstance(d, (GainsSubtype, LosesSubtype)):
+def altered(s: State, cids: set[int]) -> dict[int, str]:
+    """The subtypes of those of some cards that have others than are printed on them."""
+    said = [told for heading in OF_SUBTYPES if heading in s.statics for told in declared(s, heading)]
+    found = {}
+    for cid in cids:
+        printed = frozenset(s.cards[cid].face.facts.subtypes)
+        named: set[str] = set()
+        for ctx, d in said:
+            if isinstance(d, (GainsSubtype, LosesSubtype)) and matches(s, ctx, d.of, cid):
                 named.add(d.subtype)
-            elif isinstance(d, GainsSubtypesOf):
-                named.update(*(s.cards[c].face.facts.subtypes for c in s.zones[TABLE]))
-    printed = frozenset(s.cards[cid].face.facts.subtypes)
-    now = (printed - named) | {subtype for subtype in named if has_subtype(s, cid, subtype)}
-    return None if now == printed else now
+            elif isinstance(d, GainsSubtypesOf) and matches(s, ctx, d.of, cid):
+                named.update(*(s.cards[c].face.facts.subtypes for c in s.zones[TABLE]), _gained(said))
+        now = (printed - named) | {subtype for subtype in named if has_subtype(s, cid, subtype)}
+        if now != printed:
+            found[cid] = SEPARATOR.join(sorted(now))
+    return found
+
+
+def _gained(said: list[tuple[PlainContext, Declaration]]) -> set[str]:
+    return {d.subtype for _, d in said if isinstance(d, GainsSubtype)}
 
 
 def having_then(
@@ -43,7 +53,7 @@ def having_then(
     """A table to ask a filter of, on which the card of an earlier change has the subtypes it had."""
     cid = change.card
     asked = _subtypes_in(filter) if filter is not None and cid >= 0 else ()
-    if not asked or (HAD not in turn and SUBTYPE not in s.statics and NO_SUBTYPE not in s.statics):
+    if not asked:
         return s
     face = s.cards[cid].face
     had = frozenset(face.facts.subtypes)
@@ -53,7 +63,7 @@ def having_then(
     if all(has_subtype(s, cid, subtype) is (subtype in had) for subtype in asked):
         return s
     then = s.trial()
-    for heading in (SUBTYPE, NO_SUBTYPE):
+    for heading in OF_SUBTYPES:
         then.statics.pop(heading, None)
     then.cards[cid] = s.cards[cid]._replace(face=_with_subtypes(face, tuple(sorted(had))))
     return then

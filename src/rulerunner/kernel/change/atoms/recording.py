@@ -6,7 +6,7 @@ from ....lang.words import CHOSEN_TO_LAST, LEAVING, RUNNER, SIX_ACTIONS, TABLE, 
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
-from ...read.subtypes import HAD, SEPARATOR, altered
+from ...read.subtypes import HAD, altered
 
 
 def emit(
@@ -80,14 +80,16 @@ def left_face_down(s: State, cid: int) -> None:
     so_far["turn over"] = so_far.get("turn over", ()) + entry
 
 
-def note_subtypes(s: State) -> None:
-    """Note which subtypes the cards have that a checkpoint is about to hear of, where they are not those that
+def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
+    """Note which subtypes the cards have that a checkpoint has heard of, where they are not those that
     are printed: the turn may be asked later. No ability can react to it, and nobody is told."""
     so_far = s.changes_this_turn
-    for change in s.changes:
-        now = altered(s, change.card) if change.card >= 0 else None
-        if now is not None:
-            entry = (Change(HAD, change.moment, card=change.card, sort=SEPARATOR.join(sorted(now))),)
+    noted = so_far[HAD][-1].moment if HAD in so_far else NOBODY
+    new = [change for change in changes if change.card >= 0 and change.moment > noted]
+    found = altered(s, {change.card for change in new}) if new else {}
+    for change in new:
+        if change.card in found:
+            entry = (Change(HAD, change.moment, card=change.card, sort=found[change.card]),)
             so_far[HAD] = so_far.get(HAD, ()) + entry
 
 
