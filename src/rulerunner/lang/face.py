@@ -21,7 +21,7 @@ from .costs import Clicks
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
 from .filters import Filter, HostedOn
-from .headings import ITSELF, OWN_RESTRICTIONS, UNSTEADY, heading
+from .headings import ITSELF, OF_SUBTYPES, OWN_RESTRICTIONS, UNSTEADY, heading
 from .instructions import Block, Boost, BreakSubroutines, InstallAsProgram, StealCard
 from .quantities import Number, TheX
 from .refs import THIS, ServerRef
@@ -292,7 +292,8 @@ class Face:
                 head = heading(declaration)
                 shelf = own if head in OWN_RESTRICTIONS and is_about_itself(declaration) else statics
                 shelf[head] = (*shelf.get(head, ()), (i, declaration))
-                if head in UNSTEADY and not (ability.condition is None and is_fixed(declaration)):
+                steady = ability.condition is None and is_fixed(declaration)
+                if head in OF_SUBTYPES or (head in UNSTEADY and not steady):
                     statics["unsteady"] = (*statics.get("unsteady", ()), (i, declaration))
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own

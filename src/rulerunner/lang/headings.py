@@ -289,5 +289,7 @@ OWN_RESTRICTIONS = (
 )  # fmt: skip
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
-# quantity is also filed as "unsteady": the value may change though no card has moved.
+# quantity is also filed as "unsteady": the value may change though no card has moved. So is one about
+# subtypes: a checkpoint notes which those cards have that it hears of.
 UNSTEADY = ("points", "player memory", MEMORY_FOR, "player points to win", "memory cost", SERVER_LIMIT)
+OF_SUBTYPES = (SUBTYPE, NO_SUBTYPE)

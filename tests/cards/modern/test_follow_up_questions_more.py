@@ -160,12 +160,16 @@ def test_what_a_resource_hosts_stays_on_it_as_malia_takes_its_abilities(rules: s
 
 @pytest.mark.card("Maw")
 @pytest.mark.rule("nsg-26.03 7.3.1a", "nsg-26.03 4.4.6b")
-def test_a_card_that_maw_takes_after_its_access_lies_face_up() -> None:
+@pytest.mark.parametrize(("rules", "up"), [("nsg-26.03", True), ("nisei-1.4", False)])
+def test_a_card_that_maw_takes_after_its_access_lies_face_up_where_it_stays_visible(
+    rules: str, up: bool
+) -> None:
+    """In 1.4 the Runner sees it no longer once its access is over, and it is trashed after that."""
     me = Seat(credits=0, hand=["Diesel"], rig=["Maw"])
-    t = Table(position(corp=Seat(hand=["Hedge Fund"], deck=["9x Ice Wall"]), runner=me))
+    t = Table(position(rules=rules, corp=Seat(hand=["Hedge Fund"], deck=["9x Ice Wall"]), runner=me))
     runs(t, "HQ")
     card = t.game.state.cards[t.card("Hedge Fund")]
-    assert (card.zone, card.faceup) == ("Archives", True)
+    assert (card.zone, card.faceup) == ("Archives", up)
 
 
 @pytest.mark.card("Meridian", "Sub Boost")
@@ -220,7 +224,8 @@ def test_nasx_takes_of_the_very_credits_it_saw_gained(rules: str) -> None:
 def test_bioroids_are_not_clicked_through_under_next_activation_command(rules: str) -> None:
     t = run_on("Eli 1.0", rules=rules, corp={"play": ["NEXT Activation Command"]}, runner={"rig": []})
     while t.in_run():
-        t.runner("use", "Eli 1.0") if t.can("use", "Eli 1.0") else t.passes()
+        assert not t.can("use", "Eli 1.0"), "it is no icebreaker, and cannot be used, be it in vain"
+        t.passes()
     assert not t.happened("subroutine broken")
     assert not t.happened("successful run")
 

@@ -48,7 +48,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Turing": (
         static(Modify("strength", 3), condition=Matches(THIS, AtServer(ANY_REMOTE, "ice"))),
-        static(BreakLimit(0, by=AI_PROGRAM)),
+        static(BreakLimit(by=AI_PROGRAM, unusable=True)),
         sub(Unless((Clicks(3),), (EndRun(),))),
     ),
     "Meru Mati": (

@@ -7,7 +7,7 @@ window for them.
 from functools import cache
 from typing import Final
 
-from ...lang.headings import UNSTEADY
+from ...lang.headings import NO_SUBTYPE, OF_SUBTYPES, SUBTYPE, UNSTEADY, heading
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
@@ -72,7 +72,7 @@ def _uneventful(s: State) -> bool:
         if s.awake:
             return False
     statics, listeners, cards = s.statics, s.listeners, s.cards
-    if "unsteady" in statics or NO_CREDITS in listeners or s.result is not None:
+    if ("unsteady" in statics and not _only_subtypes(s)) or NO_CREDITS in listeners or s.result is not None:
         return False
     for change in s.changes:
         kind, card = change.kind, change.card
@@ -105,15 +105,27 @@ def _catch_up(s: State) -> None:
 
 def _quiet(s: State) -> bool:
     """A checkpoint with nothing pending, in which no step has anything to do, is over as it begins."""
-    if s.displaced or "unsteady" in s.statics or (s.encounter is not None and following.met_ice_moved(s)):
+    if s.displaced or ("unsteady" in s.statics and not _only_subtypes(s)):
+        return False
+    if s.encounter is not None and following.met_ice_moved(s):
         return False
     for effect in s.lingering:
         if effect.heading in UNSTEADY or not in_force(s, effect):
             return False
+    if s.lingering and (SUBTYPE in s.lasting_headings or NO_SUBTYPE in s.lasting_headings):
+        atoms.note_subtypes(s, s.changes)
     if s.zones[PLAY] and _staying(s):
         return False
     s.changes = ()
     s.checkpoint_due = False
+    return True
+
+
+def _only_subtypes(s: State) -> bool:
+    """Whether all that is unsteady are subtypes. Then they are noted, and no step has anything to do."""
+    if any(heading(d) not in OF_SUBTYPES for _, _, d in s.statics["unsteady"]):
+        return False
+    atoms.note_subtypes(s, s.changes)
     return True
 
 
@@ -132,6 +144,8 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     s.displaced = False
     expiring = staying or bool(s.lingering)
     unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
+    if (unsteady or expiring) and (SUBTYPE in s.statics or NO_SUBTYPE in s.statics):
+        atoms.note_subtypes(s, changes)
     objects = atoms.chosen_objects(s) if moved else ()
     for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):
         s.rule = step_rule

@@ -38,9 +38,9 @@ from ..may.entering import (
     rezzable_somewhere,
 )
 from ..may.permitted import may_install_at, may_trash
-from ..may.prices import besides, install_costs, install_price, rez_at_once, rez_at_once_costs
+from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
-from ..read.declared import CANNOT, asking, cannot, declared
+from ..read.declared import CANNOT, additional_cost, asking, cannot, declared
 from ..read.evaluate import matches
 from ..read.room import occupants, room
 from ..read.values import memory_cost, memory_for, memory_limit, memory_over, memory_used, own_memory
@@ -63,7 +63,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     if f.stage == InstallStage.NEW:
         if not _may_begin(s, f, down):
             return give_up(s)
-        if may_decline(s, f.directed) and besides(s, "install", f.card, ignoring=f.ignoring):
+        if may_decline(s, f.directed) and additional_cost(s, "install", f.card, ignoring=f.ignoring):
             s.stack[-1] = f._replace(stage=InstallStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
             return None
@@ -170,7 +170,7 @@ def _may_begin(s: State, f: InstallFrame, down: bool) -> bool:
 
 def _costs_face_down(s: State, f: InstallFrame) -> Costs:
     """A card of the Runner's has no install cost face down (26.03: 8.5.11a)."""
-    return besides(s, "install", f.card, ignoring=f.ignoring)
+    return additional_cost(s, "install", f.card, ignoring=f.ignoring)
 
 
 def may_decline(s: State, directed: bool) -> bool:
@@ -311,7 +311,7 @@ def _affordable(s: State, f: InstallFrame) -> bool:
         s = s.trial()
         atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
     server, price = install_price(s, f)
-    extra = besides(s, "install", f.card, server, f.ignoring) + extra
+    extra = additional_cost(s, "install", f.card, server, f.ignoring) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)
 
 

@@ -24,7 +24,7 @@ from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay
 from ..may.potential import most_x
-from ..may.prices import besides, play_costs, rez_costs, trash_costs
+from ..may.prices import play_costs, rez_costs, trash_costs
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost, asking, cannot, declared
 from ..read.pointing import home
@@ -44,7 +44,9 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
         if never or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
         # What is paid besides the rez cost itself, which may be ignored, can be declined (1.15.10a).
-        if may_decline(s, f.directed) and besides(s, "rez", f.card, s.cards[f.card].server, f.ignoring):
+        if may_decline(s, f.directed) and additional_cost(
+            s, "rez", f.card, s.cards[f.card].server, f.ignoring
+        ):
             s.stack[-1] = f.at(RezStage.COST_ASKED)
             s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
             return None
@@ -79,7 +81,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     if f.stage == PlayStage.X_ASKED:
         s.stack[-1] = f = f._replace(stage=PlayStage.NEW, directed=False, x=s.last_choice[0])
     if f.stage == PlayStage.NEW:
-        if may_decline(s, f.directed) and besides(s, "play", f.card, ignoring=f.ignoring):
+        if may_decline(s, f.directed) and additional_cost(s, "play", f.card, ignoring=f.ignoring):
             s.stack[-1] = f.at(PlayStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "play", "yes-no", (1, 0), card=f.card))
             return None

@@ -16,7 +16,7 @@ from ..change.atoms.effects import mark_tried, mark_used
 from ..change.lasting import forget
 from ..may.choosing import as_bound, stands_for
 from ..may.pending import heard_of, triggerable
-from ..may.triggers import first_of_a_subtype, limited_as
+from ..may.triggers import limited_as
 from ..read.declared import bound_to, declared
 from ..read.evaluate import matches
 from ..read.subroutines import does, subroutines
@@ -110,8 +110,7 @@ def trigger(s: State, pending: Pending) -> None:
         return
     assert isinstance(ability, (When, While))
     if isinstance(ability, When):
-        for once in (ability.once, first_of_a_subtype(ability.trigger)):
-            mark_used(s, pending.source, pending.object_no, limited_as(pending), once)
+        mark_used(s, pending.source, pending.object_no, limited_as(pending), ability.once)
     if isinstance(ability, While):
         mark_tried(s, pending.source, pending.object_no, pending.place)
     if "when encountered" in s.paid_interrupts and _when_encountered(pending):

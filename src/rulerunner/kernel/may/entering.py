@@ -24,7 +24,7 @@ from ..read.values import (
 from .affording import pay_obstacle, spend_obstacle
 from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, OnlyIf, TooBig
 from .permitted import forbidden, install_at_obstacle
-from .prices import besides, rez_at_once_costs, rez_costs
+from .prices import rez_at_once_costs, rez_costs
 from .relief import aided_obstacle
 
 Servers = tuple[int, ...]
@@ -72,7 +72,7 @@ def install_obstacle(
     if price > 0 and (hosts := hosts_for(s, cid)):
         price -= max(host_discount(s, host) for host in hosts)
     price = max(0, price)
-    extra = besides(s, "install", cid, ignoring=ignoring)
+    extra = additional_cost(s, "install", cid, ignoring=ignoring)
     affording = spend_obstacle if settled or ignoring else aided_obstacle
     return affording(s, RUNNER, price, extra, "install", cid, promised)
 
@@ -194,7 +194,7 @@ def go_obstacle(
         return barred
     cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
     price = 0 if ignoring else max(0, cheapest - discount)
-    extra = besides(s, "install", cid, at, ignoring) + rez_at_once_costs(s, cid)
+    extra = additional_cost(s, "install", cid, at, ignoring) + rez_at_once_costs(s, cid)
     return spend_obstacle(s, CORP, price, extra, "install", cid, promised)
 
 

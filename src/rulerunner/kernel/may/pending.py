@@ -20,11 +20,9 @@ from .potential import block_matters, usable, worth_asking
 from .triggers import (
     WITHOUT_BEING_ACTIVE,
     fires,
-    first_of_a_subtype,
     limited_as,
     linked_server_fits,
     meets,
-    of_effect,
     of_lasting,
     used_up,
 )
@@ -132,9 +130,6 @@ def _consider(
         return
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
-    if isinstance(ability, When) and ability.trigger.first:
-        if used_up(s, cid, card.object_no, index, first_of_a_subtype(ability.trigger)):
-            return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
     here = left if left >= 0 else change.server if change.card == cid and card.server < 0 else card.server
     if here < 0 and change.kind == "access":
@@ -168,9 +163,6 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             and effect.active_since < change.moment
             and not (ability.trigger.batch and any(one.lingering == effect.id for one in pending))
             and linked_server_fits(s, effect, ability, change)
-            and not used_up(
-                s, effect.source, effect.object_no, of_effect(effect.id), first_of_a_subtype(ability.trigger)
-            )
             and fires(
                 s,
                 PlainContext(effect.source, effect.side, change, bound=bound_to(s, effect), here=effect.here),

@@ -29,7 +29,7 @@ from ...state.context import Context
 from ...state.frames import BlockFrame
 from ...state.state import State
 from ..read.context import PlainContext, clicks_left, plain, player, promised
-from ..read.declared import cannot, lent, may_host, unspoken
+from ..read.declared import additional_cost, cannot, lent, may_host, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
 from ..read.pool import pool
@@ -55,7 +55,7 @@ from .obstacles import (
     too_dear,
 )
 from .permitted import forbidden, may_trash
-from .prices import besides, play_costs
+from .prices import play_costs
 from .relief import aided_obstacle
 from .supplied import SUPPLYING, once_given_up, unforeseen
 
@@ -149,7 +149,7 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     if s.cards[cid].zone == TABLE:
         return False  # what is installed is not installed again
     if act.face_down and s.cards[cid].owner == RUNNER:
-        extra = besides(s, "install", cid, ignoring=act.ignoring)
+        extra = additional_cost(s, "install", cid, ignoring=act.ignoring)
         return not cannot(s, "install", cid) and spend_obstacle(s, RUNNER, 0, extra, "install", cid) is None
     within = None
     if act.at is not None and (foreseen(act.at) or isinstance(ctx, BlockFrame)):
@@ -191,7 +191,7 @@ def play_obstacle(
     extra: Costs = ()
     price = 0
     if ignoring != "all":
-        extra = besides(s, "play", cid, ignoring=ignoring)
+        extra = additional_cost(s, "play", cid, ignoring=ignoring)
         price = 0 if ignoring else max(0, play_cost(s, cid, max(0, -discount)) - max(0, discount))
         affording = spend_obstacle if settled else aided_obstacle
         unpaid = affording(s, card.owner, price, extra, "play", cid, promised)

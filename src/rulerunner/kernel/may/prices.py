@@ -6,7 +6,7 @@ from ...lang.abilities import Paid
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions, OneCost
 from ...lang.headings import BASIC_COST
 from ...lang.statics import BasicCost, Lifted, RezPayment
-from ...lang.words import CORP, EVERY, CostlyAct, Side, relative
+from ...lang.words import CORP, EVERY, Side, relative
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY, Lingering
@@ -27,7 +27,7 @@ from .affording import credits_of
 
 def rez_costs(s: State, cid: int, ignoring: str = "", discount: int = 0) -> Costs:
     """The rez cost and its additional costs, less what is ignored (1.15.5)."""
-    extra = besides(s, "rez", cid, s.cards[cid].server, ignoring)
+    extra = additional_cost(s, "rez", cid, s.cards[cid].server, ignoring)
     if ignoring:
         return extra
     price = max(0, rez_cost(s, cid, max(0, -discount)) - max(0, discount))
@@ -46,22 +46,11 @@ def _paid_with(payment: RezPayment, price: int) -> Costs:
 
 
 def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0, discount: int = 0) -> Costs:
-    extra = besides(s, "play", cid, ignoring=ignoring)
+    extra = additional_cost(s, "play", cid, ignoring=ignoring)
     if ignoring:
         return extra
     price = max(0, play_cost(s, cid, x + max(0, -discount)) - max(0, discount))
     return (credits_of(price), *extra)
-
-
-def besides(s: State, act: CostlyAct, cid: int, server: int = NOBODY, ignoring: str = "") -> Costs:
-    """The additional costs of installing, rezzing or playing a card, less what is ignored: all of them; their
-    credits; or none, if it is only the cost of the card itself (1.4: 1.15.5; 26.03: 1.16.5)."""
-    if ignoring == "all":
-        return ()
-    extra = additional_cost(s, act, cid, server)
-    if ignoring == "credits":
-        return tuple(part for part in extra if not isinstance(part, Credits))
-    return extra
 
 
 def trash_costs(s: State, cid: int) -> Costs:
@@ -72,7 +61,7 @@ def trash_costs(s: State, cid: int) -> Costs:
 
 def install_costs(s: State, f: InstallFrame) -> Costs:
     server, price = install_price(s, f)
-    extra = besides(s, "install", f.card, server, f.ignoring)
+    extra = additional_cost(s, "install", f.card, server, f.ignoring)
     return extra if f.ignoring else (credits_of(price), *extra)
 
 

@@ -1,12 +1,11 @@
 """Trigger conditions (9.6): whether a change, or an imminent effect, meets one."""
 
-from functools import cache
 from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When, kinds_of
-from ...lang.filters import Filter, Has
+from ...lang.filters import Filter
+from ...lang.headings import NO_SUBTYPE, SUBTYPE
 from ...lang.refs import YOUR_MARK
-from ...lang.validating.walk import words
 from ...lang.words import WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
@@ -15,6 +14,7 @@ from ..read.earlier import at_the_time
 from ..read.evaluate import concerns, holds, matches
 from ..read.imminence import effect_of, is_imminent, would
 from ..read.pointing import at_server, marked_since
+from ..read.subtypes import HAD, having_then
 from ..read.taken import in_progress
 
 UNMARKED: Final = "printed"
@@ -110,12 +110,20 @@ def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind
     kinds = kinds_of(trigger) if trigger.also else (effect_of(kind),)
     if is_imminent(kind):
         kinds = tuple(would(one) for one in kinds)
+    altered = SUBTYPE in s.statics or NO_SUBTYPE in s.statics or HAD in s.changes_this_turn
+    then = _as_it_was if altered else at_the_time
     return not any(
         start < earlier.moment < change.moment
-        and meets(at_the_time(s, trigger.subject, earlier), ctx, trigger, earlier)
+        and meets(then(s, trigger.subject, earlier), ctx, trigger, earlier)
         for one in dict.fromkeys(kinds)
         for earlier in s.changes_this_turn.get(one, ())
     )
+
+
+def _as_it_was(s: State, subject: Filter | None, earlier: Change) -> State:
+    """A table to ask of the card of an earlier change what is asked of it: where it was, as it lay, with the
+    subtypes it had."""
+    return having_then(at_the_time(s, subject, earlier), subject, earlier, s.changes_this_turn)
 
 
 def _beginning_of(s: State, period: str) -> int:
@@ -163,17 +171,6 @@ def limited_as(p: Pending) -> int:
 def of_effect(id: int) -> int:
     """What the limit of an ability counts by that a lingering effect maintains."""
     return WHOLE_CARD - 1 - id
-
-
-def first_of_a_subtype(trigger: Trigger) -> str:
-    """The period in which a condition means the first card of some subtype. Which subtypes a card had earlier
-    cannot be told later, so it is noted that the condition has been met."""
-    return trigger.first if trigger.first and _speaks_of_subtypes(trigger) else ""
-
-
-@cache
-def _speaks_of_subtypes(trigger: Trigger) -> bool:
-    return any(isinstance(part, Has) for part in words(trigger))
 
 
 def used_on(s: State, cid: int, index: int, subroutine: int) -> bool:

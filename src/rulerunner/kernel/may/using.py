@@ -1,8 +1,10 @@
 """Using paid abilities and playing cards: whether it may be done, and the options of it."""
 
+from typing import Final
+
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.headings import BREAKS_ONLY, IN_ENCOUNTERS
+from ...lang.headings import BREAK_LIMIT, BREAKS_ONLY, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
@@ -10,15 +12,17 @@ from ...state.state import State, Where
 from ..read.context import plain
 from ..read.declared import unspoken
 from ..read.evaluate import holds
-from ..read.subroutines import may_break
+from ..read.subroutines import kept_from_breaking, may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
-from .obstacles import USED_IN_VAIN, USED_UP, Obstacle, OnlyIf, too_dear
+from .obstacles import USED_IN_VAIN, USED_UP, Forbidden, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden, unusable
 from .potential import block_matters, matters_once_paid, potential_obstacle
 from .potential import play_obstacle as play_obstacle
 from .prices import ABOUT_USES, fewer_clicks, use_costs
 from .triggers import WHOLE_CARD, used_up
+
+ABOUT_BREAKERS: Final = ABOUT_USES | {BREAK_LIMIT}
 
 
 def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less: int = 0) -> Obstacle | None:
@@ -39,8 +43,10 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     ctx = plain(cid, side)
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
-    dearer = not unspoken(s, ABOUT_USES)
+    dearer = not unspoken(s, ABOUT_BREAKERS)
     cost = fewer_clicks(use_costs(s, cid, index) if dearer else ability.cost, less)
+    if dearer and index in face.breakers and (by := kept_from_breaking(s, cid)) >= 0:
+        return Forbidden("paid-ability", by)
     if short or dearer or face.click_costs[index]:
         unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:

@@ -1,8 +1,10 @@
 """Conditions: whether something is so now."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ...lang import conditions as c
+from ...lang.filters import Filter
+from ...lang.headings import NO_SUBTYPE, SUBTYPE
 from ...lang.instructions import Effect, GiveTags
 from ...lang.refs import ServerRef
 from ...lang.validating.walk import words
@@ -18,6 +20,7 @@ from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
 from .pointing import at_server, cards, encounter_over, encounter_span, run_span, servers
 from .room import overfull
 from .subroutines import broken_with
+from .subtypes import HAD, having_then
 from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
 
 
@@ -161,6 +164,9 @@ def _action_phase(s: State, side: str) -> bool:
     return False
 
 
+Turn = Mapping[str, tuple[Change, ...]]
+
+
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
     changes_this_turn, start, end = s.changes_this_turn, 0, s.moment
@@ -176,16 +182,29 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
+    subject, about = condition.subject, concerns
+    if subject is not None:
+        if SUBTYPE in s.statics or NO_SUBTYPE in s.statics or HAD in changes_this_turn:
+            about = _as_it_was(changes_this_turn)
     return any(
         start < change.moment <= end
         and side in ("", change.side)
-        and (condition.subject is None or concerns(s, ctx, condition.subject, change))
+        and (subject is None or about(s, ctx, subject, change))
         and (not condition.origin or change.origin in condition.origin)
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))
         and (condition.during is None or _in_success(s, ctx, condition.during, change, changes_this_turn))
         for change in changes
     )
+
+
+def _as_it_was(turn: Turn) -> Callable[[State, Context, Filter, Change], bool]:
+    """Whether what changed in a turn was a card of a set, by the subtypes it had then."""
+
+    def about(s: State, ctx: Context, subject: Filter, change: Change) -> bool:
+        return concerns(having_then(s, subject, change, turn), ctx, subject, change)
+
+    return about
 
 
 def _in_success(

@@ -250,14 +250,19 @@ def discards_at_random(s: State, side: Side) -> bool:
     )
 
 
-def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
-    """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
+def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY, ignoring: str = "") -> Costs:
+    """Every additional cost of an act, to be paid with the cost it adds to (1.15.10), less what is ignored:
+    all of them; their credits; or none, if it is only the card's own cost (1.4: 1.15.5; 26.03: 1.16.5)."""
     heading = COST[act]
     if heading not in s.statics and (cid < 0 or heading not in s.cards[cid].face.own):
         return ()
     total: Costs = ()
+    if ignoring == "all":
+        return total
     for _, cost in _additions(s, act, cid, server):
         total += cost
+    if ignoring == "credits":
+        return tuple(part for part in total if not isinstance(part, k.Credits))
     return total
 
 

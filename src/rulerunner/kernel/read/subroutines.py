@@ -207,6 +207,16 @@ def limited_by(s: State, by: int) -> int:
     return NOBODY
 
 
+def kept_from_breaking(s: State, by: int) -> int:
+    """The source of what keeps a card from being used to break subroutines of the ice in the encounter;
+    `NOBODY` if there is none."""
+    for ctx, limit in declared(s, BREAK_LIMIT):
+        if isinstance(limit, BreakLimit) and limit.unusable and s.encounter is not None:
+            if matches(s, ctx, limit.ice, s.encounter.ice) and matches(s, ctx, limit.by, by):
+                return ctx.source
+    return NOBODY
+
+
 def printed_among(s: State, encounter: Encounter) -> frozenset[int]:
     """Which of the subroutines of an encounter are printed on the ice."""
     return frozenset(i for i, key in enumerate(order(s, encounter)) if key[0] == PRINTED)

@@ -250,6 +250,13 @@ for where in ("before", "after"):
             subs, 1 if n is None else n, of, where == "before"
         ),
     )
+for words, tool in (("{np}", lambda by: by), ("{ref}", f.Same)):
+    for sort in ("", "printed "):
+        say(
+            "decl",
+            f"{{who}} cannot use {words} to break {sort}subroutine of {{acard}}",
+            lambda who, by, ice, sort=sort, tool=tool: s.BreakLimit(0, ice, tool(by), bool(sort), True),
+        )
 for sort in ("", "printed "):
     NONE_OF = f"{{who}} cannot break {sort}subroutine of {{acard}}"
     FEW_OF = f"{{who}} cannot break more than {{quantity}} of {sort}subroutine of {{acard}} in each encounter"

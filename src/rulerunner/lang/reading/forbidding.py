@@ -66,7 +66,7 @@ say(
 say(
     "decl",
     "{who} cannot use {acard} to break subroutine on {ref}",
-    lambda who, card, ref: s.BreakLimit(0, f.Same(ref), card),
+    lambda who, card, ref: s.BreakLimit(0, f.Same(ref), card, unusable=True),
 )
 say(
     "decl",

@@ -226,6 +226,8 @@ class _Normal:
                 amount = 1 if which in ("first", "last", "all but one") else word.amount
                 ice = without(without(ice, f.Is("ice")), f.Same(r.ENCOUNTERED))
                 return replace(word, amount=amount, ice=ice)
+            case s.BreakLimit(unusable=True, most=most) if most != 0:
+                return self._word(replace(word, most=0))
             case (
                 s.BreakLimit(ice=ice)
                 | c.CanInterface(ice=ice)

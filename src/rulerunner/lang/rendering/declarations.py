@@ -251,6 +251,9 @@ def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
     using = "" if isinstance(word.by, Anything) else using
     cannot = f"{voice.player(RUNNER)} cannot break"
     many = f"{sort}{voice.noun('subroutine', many=True)}"
+    if word.unusable:
+        tool = tools.one(voice) if tools.sole else tools.plural(voice)
+        return f"{voice.player(RUNNER)} cannot use {tool} to break {many} of {ice}"
     if word.most == 0:
         return f"{cannot} {many} of {ice}{using}"
     return f"{cannot} more than {quantity(word.most, voice)} of the {many} of {ice} in each encounter{using}"

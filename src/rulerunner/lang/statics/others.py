@@ -172,12 +172,14 @@ class RepeatsSubroutines(Declaration):
 @node
 class BreakLimit(Declaration):
     """In each encounter the Runner can break no more than so many subroutines of ice of a set with cards of
-    another set: of all its subroutines, or of its `printed` ones."""
+    another set: of all its subroutines, or of its `printed` ones. Or these cards cannot even be used to break
+    its subroutines: `unusable`, not only in vain."""
 
     most: Number = 0
     ice: Filter = Same(THIS)
     by: Filter = ANY_CARD
     printed: bool = False
+    unusable: bool = False
 
 
 @node

@@ -227,7 +227,7 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
     "NEXT Activation Command": (
         *LOCKDOWN,
         strengthens(Is(ICE), 2),
-        static(BreakLimit(0, ice=Is(ICE), by=~Has("icebreaker"))),
+        static(BreakLimit(ice=Is(ICE), by=~Has("icebreaker"), unusable=True)),
     ),
     "Hyoubu Precog Manifold": (
         *LOCKDOWN,

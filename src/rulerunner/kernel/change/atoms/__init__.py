@@ -89,5 +89,6 @@ from .recording import end_sight as end_sight
 from .recording import note as note
 from .recording import note_chosen as note_chosen
 from .recording import note_named as note_named
+from .recording import note_subtypes as note_subtypes
 from .recording import progress as progress
 from .recording import progress_record as progress_record

@@ -6,6 +6,7 @@ from ....lang.words import CHOSEN_TO_LAST, LEAVING, RUNNER, SIX_ACTIONS, TABLE, 
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
+from ...read.subtypes import HAD, altered
 
 
 def emit(
@@ -77,6 +78,19 @@ def left_face_down(s: State, cid: int) -> None:
     so_far, card = s.changes_this_turn, s.cards[cid]
     entry = (Change("turn over", s.moment, card.owner, cid, card.object_no, sort=LEAVING),)
     so_far["turn over"] = so_far.get("turn over", ()) + entry
+
+
+def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
+    """Note which subtypes the cards have that a checkpoint has heard of, where they are not those that
+    are printed: the turn may be asked later. No ability can react to it, and nobody is told."""
+    so_far = s.changes_this_turn
+    noted = so_far[HAD][-1].moment if HAD in so_far else NOBODY
+    new = [change for change in changes if change.card >= 0 and change.moment > noted]
+    found = altered(s, {change.card for change in new}) if new else {}
+    for change in new:
+        if change.card in found:
+            entry = (Change(HAD, change.moment, card=change.card, sort=found[change.card]),)
+            so_far[HAD] = so_far.get(HAD, ()) + entry
 
 
 def end_action(s: State, side: str, action: Action) -> None:
