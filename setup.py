@@ -28,18 +28,9 @@ COMPILED = (
     ),
     *(
         f"view/{name}.py"
-        for name in (
-            "wording",
-            "words",
-            "acts_in_words",
-            "options",
-            "deciding",
-            "cards",
-            "coming",
-            "situation",
-        )
+        for name in ("wording", "words", "acts_in_words", "options", "deciding", "cards", "coming")
     ),
-    "view/view.py",
+    *(f"view/{name}.py" for name in ("situation", "view")),
     *(
         f"env/{name}.py"
         for name in ("numbering", "spots", "actions", "memory", "moment", "observing", "playing")
