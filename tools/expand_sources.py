@@ -277,6 +277,8 @@ def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) ->
     # What a base that is no record declares is assigned; everything else is declared final here.
     final = ": Final" if base == "Record" or inherited else ""
     text += [f"        self.{name}{final} = {name}\n" for name in names[len(inherited) :]]
+    text.append("    def values(self) -> tuple[Any, ...]:\n")
+    text.append(f"        return ({''.join(f'self.{name}, ' for name in names)})\n")
     parts = ", ".join(f"{name}: Any = KEEP" for name in names)
     text.append(f"    def _replace(self, *, {parts}) -> {record.name!r}:\n")
     copied = ", ".join(f"self.{name} if {name} is KEEP else {name}" for name in names)

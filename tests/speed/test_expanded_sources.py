@@ -182,6 +182,7 @@ def test_a_record_has_its_constructor_written_out() -> None:
     spots = module(RECORDS, "expanded_records")
     spot = spots.Spot("gate", marks=("old",))
     assert (spot.name, spot.row, spot.marks) == ("gate", 3, ("old",))
+    assert spot.values() == ("gate", 3, ("old",))
     assert spots.Spot.FIELDS == ("name", "row", "marks")
     assert spots.Spot.DEFAULTS == (3, ())
 

@@ -289,7 +289,7 @@ def _vain(t: Table, way: Path) -> float:
 def success_bonus(t: Table, server: int) -> float:
     """What installed cards give for a successful run."""
     total = 0.0
-    for card, face in t.faces((*t.rig, *t.view.identities)):
+    for card, face in (*t.faces(t.rig), *t.faces(t.view.identities)):
         if card.side != RUNNER:
             continue
         read = reader(t, card)

@@ -34,7 +34,7 @@ class Table:
     """What a player can see. Of what follows from a view, each is worked out when it is first asked for."""
 
     __slots__ = (
-        "_cards", "_density", "_faces", "_rig", "_servers",
+        "_cards", "_density", "_faces", "_remotes", "_rig", "_servers",
         "corp", "edition", "foe", "me", "memo", "runner", "side", "view",
     )  # fmt: skip
 
@@ -52,6 +52,7 @@ class Table:
         self._cards: dict[str, CardView] | None = None
         self._rig: tuple[CardView, ...] | None = None
         self._servers: dict[int, ServerView] | None = None
+        self._remotes: list[ServerView] | None = None
         self._density = -1.0
 
     @property
@@ -161,7 +162,9 @@ class Table:
 
     @property
     def remotes(self) -> list[ServerView]:
-        return [server for server in self.view.servers if server.id > ARCHIVES_ID]
+        if self._remotes is None:
+            self._remotes = [server for server in self.view.servers if server.id > ARCHIVES_ID]
+        return self._remotes
 
     @property
     def attacked(self) -> ServerView | None:
