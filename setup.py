@@ -21,22 +21,23 @@ COMPILED = (
     "state/*.py",
     "kernel/**/*.py",
     "game.py",
-    "bots/search/*.py",
+    *("bots/search/*.py", "bots/thumb/*.py"),
     *(
         f"view/{name}.py"
-        for name in ("knowledge", "hearing", "recall", "past", "names", "noted", "apart", "wording", "words")
+        for name in ("parts", "records", "knowledge", "hearing", "recall", "past", "names", "noted", "apart")
     ),
     *(
         f"view/{name}.py"
-        for name in ("acts_in_words", "options", "deciding", "cards", "coming", "situation", "view")
+        for name in ("wording", "words", "acts_in_words", "options", "deciding", "cards", "coming")
     ),
+    *(f"view/{name}.py" for name in ("situation", "view")),
     *(
         f"env/{name}.py"
         for name in ("numbering", "spots", "actions", "memory", "moment", "observing", "playing")
     ),
 )
 """What is worth compiling: what a game is, the words of the card language, which the machine reads all the
-time, the machine itself, the searcher, which plays out thousands, views, and what writes games down as
+time, the machine itself, the bots by rules of thumb and by search, views, and what writes games down as
 numbers."""
 
 

@@ -20,14 +20,31 @@ if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 """
 """What an expanded module needs beside its own imports. The mark is for the compiler alone."""
-ROOTS = ("Record", "Word")
-"""What all records are based on, and all words of the language."""
+ROOTS = ("Record", "Word", "Parts")
+"""What all records are based on, all words of the language, and all records that are made part by part."""
 DECLARED = "from rulerunner.lang.node import declared\n"
 TREE = "@mypyc_attr(acyclic=True)\n"
 KEEP = "KEEP: Final = object()\n"
 COPIES = "from rulerunner.state.record import KEEP\n"
 """What stands for a field that a copy has in common with the record it was made of."""
 NONE_YET = "NONE_YET: Final = object()\n"
+YET = "YET: Final = object()\n"
+LATER = "from rulerunner.view.parts import YET, Makers\n"
+"""What stands for a part that is still to be made."""
+PARTS = """    _of: object = None
+    _makers: Makers | None = None
+
+    def values(self) -> tuple[Any, ...]:
+        return ()
+
+    def make(self, name: str) -> Any:
+        if self._makers is None or name not in self._makers:
+            raise AttributeError(f"{type(self).__name__} has no {name}")
+        return self._makers[name](self._of)
+"""
+"""What all records can do that are made part by part, in place of what they do in Python."""
+PLAIN = {"int", "float", "str", "bool", "None", "Side"}
+"""Types of what is told from others of its type by what it is, and not by which it is."""
 WORD = '''@mypyc_attr(acyclic=True)
 class Word:
     """Anything the language can say."""
@@ -69,7 +86,8 @@ def expanded(source: str, family: set[str]) -> str:
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source).body
     classes = [node for node in tree if isinstance(node, ast.ClassDef) and _belongs(node, family)]
-    cached = [node for node in tree if isinstance(node, ast.FunctionDef) and _decorated(node, "cache")]
+    functions = [node for node in tree if isinstance(node, ast.FunctionDef)]
+    cached = [node for node in functions if _decorated(node, "cache") or _decorated(node, "lru_cache")]
     edits: list[Edit] = []
     known: dict[str, list[ast.AnnAssign]] = {}
     for node in classes:
@@ -79,6 +97,14 @@ def expanded(source: str, family: set[str]) -> str:
             edits += _written_out(node, known)
         elif _decorated(node, "node"):
             edits += _word(node)
+        elif mark := _decorated(node, "in_parts"):
+            edits.append((mark.lineno, mark.lineno, TREE))
+            edits += _in_parts(node)
+        elif node.name == "Parts":
+            edits.append((node.lineno, node.lineno - 1, YET + TREE))
+            for method in ("of", "__init__", "__getattr__", "__setattr__", "values"):
+                edits += _without(node, method)
+            edits.append((node.body[-1].lineno, node.body[-1].lineno - 1, PARTS))
         elif node.name == "Record":
             edits.append((node.lineno, node.lineno - 1, KEEP + TREE))
             edits += _without(node, "_replace")
@@ -88,6 +114,9 @@ def expanded(source: str, family: set[str]) -> str:
             edits.append((node.lineno, node.lineno - 1, TREE))
     for function in cached:
         edits += _remembering(function, family)
+    for function in functions:
+        if _decorated(function, "once"):
+            edits += _once(function)
     for first, last, text in sorted(edits, reverse=True):
         lines[first - 1 : last] = [text]
     if not edits:
@@ -97,19 +126,25 @@ def expanded(source: str, family: set[str]) -> str:
         COPIES if known else "",
         DECLARED if any(_decorated(node, "node") for node in classes) else "",
         NONE_YET if cached else "",
+        LATER if any(_decorated(node, "in_parts") for node in classes) else "",
     )
     return "".join((future, HEAD, *needed, *lines))
 
 
 def _decorated(node: ast.ClassDef | ast.FunctionDef, name: str) -> ast.expr | None:
-    """The decorator of that name, if there is one."""
-    return next((mark for mark in node.decorator_list if ast.unparse(mark) == name), None)
+    """The decorator of that name, if there is one, whatever it is given."""
+    plain = (mark.func if isinstance(mark, ast.Call) else mark for mark in node.decorator_list)
+    return next(
+        (mark for mark, each in zip(node.decorator_list, plain, strict=True) if ast.unparse(each) == name),
+        None,
+    )
 
 
 def _without(node: ast.ClassDef, name: str) -> list[Edit]:
     """The edit that takes a method out of a class."""
     methods = [each for each in node.body if isinstance(each, ast.FunctionDef) and each.name == name]
-    return [(each.lineno, each.end_lineno or each.lineno, "") for each in methods]
+    firsts = [min([each.lineno, *(mark.lineno for mark in each.decorator_list)]) for each in methods]
+    return [(first, each.end_lineno or first, "") for first, each in zip(firsts, methods, strict=True)]
 
 
 def _remembering(function: ast.FunctionDef, family: set[str]) -> list[Edit]:
@@ -117,9 +152,10 @@ def _remembering(function: ast.FunctionDef, family: set[str]) -> list[Edit]:
     compiler can call it at once, where it would have to ask Python to call what `cache` makes. One that only
     makes a record does so each time: compiled, that is quicker than to look for it."""
     names = [argument.arg for argument in function.args.args]
-    mark = _decorated(function, "cache")
+    mark = _decorated(function, "cache") or _decorated(function, "lru_cache")
     assert mark is not None
     assert function.returns is not None
+    most = ast.unparse(mark.keywords[0].value) if isinstance(mark, ast.Call) else ""
     last = function.body[-1]
     if isinstance(last, ast.Return) and isinstance(last.value, ast.Call) and len(function.body) <= 2:
         if ast.unparse(last.value.func) in family:
@@ -131,12 +167,74 @@ def {name}({ast.unparse(function.args)}) -> {ast.unparse(function.returns)}:
     key: Any = {key}
     known: Any = {kept}.get(key, NONE_YET)
     if known is NONE_YET:
+{f"        if len({kept}) >= {most}: {kept}.clear()" if most else ""}
         known = {kept}[key] = {made}({", ".join(names)})
     found: {ast.unparse(function.returns)} = known
     return found
 """
     head = f"def {made}({ast.unparse(function.args)}) -> {ast.unparse(function.returns)}:\n"
     return [(mark.lineno, mark.lineno, text), (function.lineno, function.body[0].lineno - 1, head)]
+
+
+def _once(function: ast.FunctionDef) -> list[Edit]:
+    """The edits that make a function that is worked out once for a table one that looks there itself: the
+    compiler can call it at once."""
+    mark = _decorated(function, "once")
+    assert mark is not None
+    assert function.returns is not None
+    table, *given = function.args.args
+    name, made = function.name, f"_made_{function.name.lstrip('_')}"
+    which = f"_which_{function.name.lstrip('_')}"
+    by_value = [argument for argument in given if _is_plain(argument.annotation)]
+    key = ", ".join(each.arg if each in by_value else f"id({each.arg})" for each in given)
+    kept = "".join(f" {each.arg}," for each in given if each not in by_value)
+    arguments = ", ".join(each.arg for each in (table, *given))
+    text = f"""{which}: Final = object()
+def {name}({ast.unparse(function.args)}) -> {ast.unparse(function.returns)}:
+    key: Any = {f"({which}, {key})" if given else which}
+    known: Any = {table.arg}.memo.get(key)
+    if known is None:
+        known = {table.arg}.memo[key] = ({made}({arguments}),{kept})
+    found: {ast.unparse(function.returns)} = known[0]
+    return found
+"""
+    head = f"def {made}({ast.unparse(function.args)}) -> {ast.unparse(function.returns)}:\n"
+    return [(mark.lineno, mark.lineno, text), (function.lineno, function.body[0].lineno - 1, head)]
+
+
+def _is_plain(annotation: ast.expr | None) -> bool:
+    """Whether values of a type are told apart by what they are."""
+    names = ast.unparse(annotation).split(" | ") if annotation is not None else [""]
+    return PLAIN.issuperset(names)
+
+
+def _in_parts(record: ast.ClassDef) -> list[Edit]:
+    """The edits that make a property of each part of a record: it is made when it is first asked for."""
+    fields = [node for node in record.body if isinstance(node, ast.AnnAssign)]
+    names = [ast.unparse(field.target) for field in fields]
+    text = [f"    FIELDS: ClassVar[tuple[str, ...]] = ({', '.join(map(repr, names))},)\n"]
+    text.append("    def __init__(\n        self,\n")
+    for name, field in zip(names, fields, strict=True):
+        default = f" = {ast.unparse(field.value)}" if field.value is not None else ""
+        text.append(f"        {name}: Any{default},\n")
+    text.append("    ) -> None:\n")
+    text += [f"        self._{name}: Any = {name}\n" for name in names]
+    text.append("    @staticmethod\n    def of(\n        made_of: object, makers: Makers, *,\n")
+    text += [f"        {name}: Any = YET,\n" for name in names]
+    text.append(f"    ) -> {record.name!r}:\n        made = {record.name}({', '.join(names)})\n")
+    text.append("        made._of, made._makers = made_of, makers\n        return made\n")
+    for name, field in zip(names, fields, strict=True):
+        text.append(f"    @property\n    def {name}(self) -> {ast.unparse(field.annotation)}:\n")
+        text.append(f"        if self._{name} is YET:\n            self._{name} = self.make({name!r})\n")
+        text.append(f"        part: {ast.unparse(field.annotation)} = self._{name}\n        return part\n")
+    text.append("    def values(self) -> tuple[Any, ...]:\n")
+    text.append(f"        found: list[Any] = [{', '.join(f'self.{name}' for name in names)}]\n")
+    text.append("        self._of = self._makers = None\n        return tuple(found)\n")
+    edits = [(field.lineno, field.end_lineno or field.lineno, "") for field in fields]
+    edits[0] = (edits[0][0], edits[0][1], "".join(text))
+    documented = [node for node in record.body[1:] if isinstance(node, ast.Expr)]
+    edits += [(node.lineno, node.end_lineno or node.lineno, "") for node in documented]
+    return edits
 
 
 def family_of(sources: Iterable[str]) -> set[str]:
@@ -179,6 +277,8 @@ def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) ->
     # What a base that is no record declares is assigned; everything else is declared final here.
     final = ": Final" if base == "Record" or inherited else ""
     text += [f"        self.{name}{final} = {name}\n" for name in names[len(inherited) :]]
+    text.append("    def values(self) -> tuple[Any, ...]:\n")
+    text.append(f"        return ({''.join(f'self.{name}, ' for name in names)})\n")
     parts = ", ".join(f"{name}: Any = KEEP" for name in names)
     text.append(f"    def _replace(self, *, {parts}) -> {record.name!r}:\n")
     copied = ", ".join(f"self.{name} if {name} is KEEP else {name}" for name in names)

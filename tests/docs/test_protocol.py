@@ -7,6 +7,7 @@ import pytest
 
 from rulerunner.server import messages, requests, reviews
 from rulerunner.server.pages import messages as page_messages
+from rulerunner.state.record import Record
 from rulerunner.view import records
 from rulerunner.view.parts import Parts
 from tools.docgen import protocol, typescript
@@ -21,9 +22,9 @@ STRUCTS = {
     and (cls.__struct_fields__ or cls.__struct_config__.tag)
 }
 RECORD_FIELDS: dict[str, tuple[str, ...]] = {
-    name: getattr(cls, "FIELDS" if issubclass(cls, Parts) else "_fields")
+    name: cls.FIELDS
     for name, cls in vars(records).items()
-    if isinstance(cls, type) and (hasattr(cls, "_fields") or (issubclass(cls, Parts) and cls.FIELDS))
+    if isinstance(cls, type) and issubclass(cls, Parts | Record) and cls.FIELDS
 }
 INTERFACE = re.compile(r"^export interface (\w+) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 FIELD = re.compile(r"^  (\w+)(\??): (.+);$", re.MULTILINE)

@@ -87,12 +87,83 @@ def doubled(n: int, by: int = 2) -> int:
     return n * by
 '''
 
+BOUNDED = '''
+from functools import lru_cache
+
+ASKED: list[int] = []
+
+@lru_cache(maxsize=2)
+def doubled(n: int) -> int:
+    """A product, of the last few numbers kept."""
+    ASKED.append(n)
+    return 2 * n
+'''
+
+PARTS = '''
+from typing import Any
+from rulerunner.view.parts import Makers
+
+class Parts:
+    """A record some of whose parts may be still to be made."""
+
+    FIELDS = ()
+
+    def __init__(self, *values):
+        raise NotImplementedError
+
+    def __getattr__(self, name):
+        raise NotImplementedError
+
+    @classmethod
+    def of(cls, made_of, makers, /, **begun):
+        raise NotImplementedError
+
+    def values(self):
+        raise NotImplementedError
+
+    def __reduce__(self):
+        return type(self), self.values()
+
+@in_parts
+class Sign(Parts):
+    """A sign."""
+
+    kind: str
+    text: str
+    """In a line."""
+    number: int | None = None
+
+    def twice(self) -> str:
+        return self.text * 2
+'''
+
+ONCE = '''
+class Table:
+    def __init__(self):
+        self.memo = {}
+
+ASKED: list[object] = []
+
+@once
+def sized(t: Table, row: list[int], by: int = 1) -> int:
+    """Worked out once for a row, told from others by which it is, and a number."""
+    ASKED.append((row, by))
+    return len(row) * by
+
+@once
+def nothing(t: Table) -> None:
+    """Worked out once, though there is nothing."""
+    ASKED.append(None)
+    return None
+'''
+
 
 def module(source: str, name: str) -> Any:
     """The expanded source, run as the Python it still is. What the compiler alone knows is put beside it."""
     made = ModuleType(name)
     made.__dict__.update(mypyc_attr=lambda **marks: lambda kind: kind, KEEP=object())
     text = expanded(source, family_of([source])).replace("from rulerunner.state.record import KEEP\n", "")
+    text = text.replace("from rulerunner.view.parts import YET, Makers\n", "")
     sys.modules[name] = made
     exec(compile(text, name, "exec"), made.__dict__)
     return made
@@ -111,6 +182,7 @@ def test_a_record_has_its_constructor_written_out() -> None:
     spots = module(RECORDS, "expanded_records")
     spot = spots.Spot("gate", marks=("old",))
     assert (spot.name, spot.row, spot.marks) == ("gate", 3, ("old",))
+    assert spot.values() == ("gate", 3, ("old",))
     assert spots.Spot.FIELDS == ("name", "row", "marks")
     assert spots.Spot.DEFAULTS == (3, ())
 
@@ -162,3 +234,44 @@ def test_a_record_is_made_again_rather_than_looked_for() -> None:
     cached = module(CACHED, "expanded_cache")
     assert cached.spot(3).row == 3
     assert cached.spot(3) is not cached.spot(3)
+
+
+def test_what_is_kept_within_bounds_is_forgotten_once_there_is_too_much() -> None:
+    bounded = module(BOUNDED, "expanded_bounds")
+    assert [bounded.doubled(n) for n in (1, 2, 1, 3, 1)] == [2, 4, 2, 6, 2]
+    assert bounded.ASKED == [1, 2, 3, 1]
+
+
+def test_a_part_is_made_when_it_is_first_asked_for() -> None:
+    made: list[str] = []
+
+    def text(of: str) -> str:
+        made.append(of)
+        return of.upper()
+
+    sign = module(PARTS, "expanded_parts").Sign.of("stop", {"text": text}, kind="plain", number=None)
+    assert (sign.kind, sign.number, made) == ("plain", None, [])
+    assert (sign.text, sign.twice(), made) == ("STOP", "STOPSTOP", ["stop"])
+    assert sign.values() == ("plain", "STOP", None)
+    with pytest.raises(AttributeError):
+        sign.kind = "loud"
+
+
+def test_a_record_in_parts_can_be_made_whole_and_sent() -> None:
+    parts = module(PARTS, "expanded_parts")
+    sign = parts.Sign("plain", text="Go", number=2)
+    assert sign.FIELDS == ("kind", "text", "number")
+    assert pickle.loads(pickle.dumps(sign)).values() == ("plain", "Go", 2)
+    with pytest.raises(TypeError, match="text"):
+        parts.Sign("plain")
+
+
+def test_what_is_worked_out_once_for_a_table_is_kept_there() -> None:
+    once = module(ONCE, "expanded_once")
+    table, row = once.Table(), [1, 2]
+    assert [once.sized(table, row), once.sized(table, row, 1), once.sized(table, row, 3)] == [2, 2, 6]
+    assert once.sized(table, [1, 2]) == 2
+    assert list(once.ASKED) == [(row, 1), (row, 3), ([1, 2], 1)]
+    assert [once.nothing(table), once.nothing(table), once.ASKED[3:]] == [None, None, [None]]
+    assert once.sized(once.Table(), row) == 2
+    assert len(once.ASKED) == 5

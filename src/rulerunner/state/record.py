@@ -81,6 +81,9 @@ class Record:
         fields = zip(self.FIELDS, self.values(), strict=True)
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in fields)})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.values()
+
 
 def _reader(record: Record) -> Callable[[Any], tuple[Any, ...]]:
     """What reads all the fields of records like this one, from now on ready in `READERS`."""

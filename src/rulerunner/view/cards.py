@@ -5,11 +5,13 @@ of a record is kept, and used again while all else that it was made of is as it 
 a card and its place (what is hosted on it, what lasts on it, a strength that others change) is made anew.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ..kernel.read.values import strength
 from ..lang.face import Face
 from ..lang.words import ARCHIVES, ASIDE, HEAP, ICE, IDENTITIES, PLAY, PROGRAM, TABLE, Side
+from ..state.declaring import record
+from ..state.record import Record
 from ..state.records import NOBODY, Card, Server
 from ..state.state import State
 from .knowledge import DECKS, HANDS, HIDDEN, handle, rig, sees, shown
@@ -28,7 +30,8 @@ Guests = dict[int, tuple[int, ...]]
 """The cards hosted on each card, as they lie on the table."""
 
 
-class Strengths(NamedTuple):
+@record
+class Strengths(Record):
     """The strengths that some cards had."""
 
     printed: bool
@@ -37,7 +40,8 @@ class Strengths(NamedTuple):
     """and those that have one, with it."""
 
 
-class Laid(NamedTuple):
+@record
+class Laid(Record):
     """All that is installed."""
 
     servers: tuple[ServerView, ...]
@@ -47,9 +51,9 @@ class Laid(NamedTuple):
 # What is kept goes by the id of what it was made of; that itself is kept with it, so that nothing else can
 # get its id meanwhile.
 CARDS: Final[dict[tuple[int, Side], tuple[Card, int, CardView, bool]]] = {}
-ROWS: Final[
-    dict[tuple[int, Side, str], tuple[tuple[int, ...], list[Card], Strengths, tuple[CardView, ...]]]
-] = {}
+RowKey = tuple[int | tuple[int, ...], Side, str]
+"""A row of cards: the id of a zone, or some of its cards; who looks at it; and what it is called."""
+ROWS: Final[dict[RowKey, tuple[tuple[int, ...], list[Card], Strengths, tuple[CardView, ...]]]] = {}
 SERVERS: Final[dict[tuple[int, Side], tuple[Server, list[Card], Strengths, ServerView]]] = {}
 TABLES: Final[dict[tuple[int, Side], tuple[tuple[int, ...], list[Card], list[Server], Strengths, Laid]]] = {}
 
@@ -130,9 +134,15 @@ class Eyes:
 
     def _lay(self) -> Laid:
         s = self.s
-        servers = tuple([self._server(s.servers[id]) for id in sorted(s.servers)])
-        table, own = s.zones[TABLE], rig(s)
-        return Laid(servers, self._row((id(table), self.seat, "rig"), table, own, "rig"))
+        servers = tuple([self._server(server) for server in s.servers.values()])
+        return Laid(servers, self._rig())
+
+    def _rig(self) -> tuple[CardView, ...]:
+        """The cards at no server: mostly the same ones, while others come to the table and go."""
+        cids = rig(self.s)
+        if not cids:
+            return ()
+        return self._row((cids, self.seat, "rig"), cids, "rig")
 
     def _server(self, server: Server) -> ServerView:
         """A server with its cards."""
@@ -164,16 +174,14 @@ class Eyes:
         cids = self.s.zones[zone]
         if not cids:
             return ()
-        return self._row((id(cids), self.seat, zone), cids, cids, zone)
+        return self._row((id(cids), self.seat, zone), cids, zone)
 
     def identities(self) -> tuple[CardView, ...]:
         cids = self.s.zones[IDENTITIES]
-        return self._row((id(cids), self.seat, IDENTITIES), cids, cids, "")
+        return self._row((id(cids), self.seat, IDENTITIES), cids, "")
 
-    def _row(
-        self, key: tuple[int, Side, str], of: tuple[int, ...], cids: tuple[int, ...], place: str
-    ) -> tuple[CardView, ...]:
-        """Cards that lie in a row: some of those of a zone, `of`."""
+    def _row(self, key: RowKey, cids: tuple[int, ...], place: str) -> tuple[CardView, ...]:
+        """Cards that lie in a row."""
         every = self.s.cards
         cards = [every[cid] for cid in cids]
         kept = ROWS.get(key)
@@ -182,7 +190,7 @@ class Eyes:
             return kept[3]
         made = self._each(cids, place)
         if plain and not any(map(_tied, cards)):
-            _keep(ROWS, key, (of, cards, self._strengths(made), made))
+            _keep(ROWS, key, (cids, cards, self._strengths(made), made))
         return made
 
     def _each(self, cids: tuple[int, ...], place: str) -> tuple[CardView, ...]:

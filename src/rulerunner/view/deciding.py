@@ -25,14 +25,12 @@ def decision_view(s: State, decision: Decision) -> DecisionView:
     return DecisionView.of(
         (s, decision),
         ASKED,
-        {
-            "kind": decision.kind,
-            "about": decision.about,
-            "rule": decision.rule,
-            "card": handle(s, decision.side, decision.card),
-            "options": _names(decision, s.edition.family) if naming else _options(s, decision),
-            "names": s.edition.family if naming else "",
-        },
+        kind=decision.kind,
+        about=decision.about,
+        rule=decision.rule,
+        card=handle(s, decision.side, decision.card),
+        options=_names(decision, s.edition.family) if naming else _options(s, decision),
+        names=s.edition.family if naming else "",
     )
 
 
@@ -49,13 +47,11 @@ def _option(of: "Offered") -> OptionView:
     return OptionView.of(
         of,
         OFFERED,
-        {
-            "kind": option.kind,
-            "ability": option.ability if option.ability != NOBODY else None,
-            "server": _server(option) if option.server != NOBODY or option.detail else None,
-            "number": _number(option) if option.number != NOBODY else None,
-            "detail": option.detail,
-        },
+        kind=option.kind,
+        ability=option.ability if option.ability != NOBODY else None,
+        server=_server(option) if option.server != NOBODY or option.detail else None,
+        number=_number(option) if option.number != NOBODY else None,
+        detail=option.detail,
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from ..kernel.read.declared import fixed
 from ..lang.abilities import Ability
-from ..lang.costs import Costs, Credits
+from ..lang.costs import Cost, Costs, Credits
 from ..lang.instructions import Block
 from ..lang.render import render_ability, render_block, render_cost
 from ..lang.words import ARCHIVES, ASIDE, ICE, PLAY, RESOURCE, TABLE, Side
@@ -45,8 +45,7 @@ def listing(parts: Iterable[str], last: str = "and") -> str:
 
 def count(s: State, number: int, one: str, many: str = "") -> str:
     """So many of a thing, as the edition calls it: "1 bit", "2 clicks"."""
-    word = s.edition.word
-    return f"{number} {word(one) if number == 1 else word(many or f'{one}s')}"
+    return f"{number} {s.edition.word(one if number == 1 else many or f'{one}s')}"
 
 
 def credits(s: State, number: int) -> str:
@@ -56,15 +55,30 @@ def credits(s: State, number: int) -> str:
 def price(s: State, ctx: Context, cost: Costs) -> str:
     """A cost in a few words, with its numbers worked out: "3 credits, trash Crypsis"."""
     parts = fixed(s, ctx, cost)
-    name = s.cards[ctx.source].face.name if ctx.source >= 0 else ""
     said = [
         credits(s, part.amount)
         if isinstance(part, Credits) and isinstance(part.amount, int)
-        else render_cost((part,), s.edition.word, name, ctx.side)
+        else _part_text(s, ctx, part)
         for part in parts
         if not (isinstance(part, Credits) and part.amount == 0 and len(parts) > 1)
     ]
     return ", ".join(said)
+
+
+PAID: Final[dict[tuple[Cost, str, str, Side], str]] = {}
+"""Parts of costs in words, by the card that asks for them, the id of the edition, and who pays."""
+
+
+def _part_text(s: State, ctx: Context, part: Cost) -> str:
+    """A part of a cost, in words."""
+    name = s.cards[ctx.source].face.name if ctx.source >= 0 else ""
+    key = (part, name, s.edition.id, ctx.side)
+    said = PAID.get(key)
+    if said is None:
+        if len(PAID) >= MOST_SAID:
+            PAID.clear()
+        said = PAID[key] = render_cost((part,), s.edition.word, name, ctx.side)
+    return said
 
 
 def payment(s: State, ctx: Context, cost: Costs) -> str:

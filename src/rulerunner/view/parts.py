@@ -2,14 +2,15 @@
 
 A browser shows all of a view, a bot looks at little of it: what nobody asks for is not made. Nothing tells
 such a record from one that was made whole: it is compared, hashed, printed and sent by all of its parts.
+
+Compiled, each part is a field of a C struct, and a property that makes it (`tools/expand_sources.py`).
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from operator import itemgetter
-from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Final, Self
 
-T = TypeVar("T", bound="Parts")
-Makers = Mapping[str, Callable[[Any], Any]]
+Makers = dict[str, Callable[[Any], Any]]
 """What makes each part of something, by its name."""
 
 
@@ -39,10 +40,10 @@ class Parts:
         self.__dict__.update(parts)
 
     @classmethod
-    def of(cls, what: object, makers: Makers, begun: dict[str, Any]) -> Self:
+    def of(cls, made_of: object, makers: Makers, /, **begun: Any) -> Self:
         """One that has some parts; the makers make the others of something as they are asked for."""
         made = cls.__new__(cls)
-        begun["_of"] = (what, makers)
+        begun["_of"] = (made_of, makers)
         object.__setattr__(made, "__dict__", begun)
         return made
 
@@ -95,15 +96,3 @@ class Parts:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), self.values()
-
-
-@dataclass_transform(frozen_default=True)
-def in_parts(declared: type[T]) -> type[T]:
-    """A record as its class declares it: its fields, and what one is if nothing else is said."""
-    fields = tuple(vars(declared)["__annotations__"])
-    declared.DEFAULTS = {name: vars(declared)[name] for name in fields if name in vars(declared)}
-    declared.FIELDS = fields
-    declared.READ = itemgetter(*fields)
-    for name in declared.DEFAULTS:
-        delattr(declared, name)  # or it would be found before what is still to be made
-    return declared

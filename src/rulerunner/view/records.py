@@ -1,17 +1,21 @@
 """What a seat may know, as immutable records. A card that the seat may not know has no id and no name."""
 
 import json
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ..lang.titles import names_of
+from ..state.declaring import record
 from ..state.record import NEW_REMOTE as NEW_REMOTE
+from ..state.record import Record
 from ..state.records import ARCHIVES_ID as ARCHIVES_ID
 from ..state.records import HQ_ID as HQ_ID
 from ..state.records import RND_ID as RND_ID
-from .parts import Parts, in_parts
+from .declaring import in_parts
+from .parts import Parts
 
 
-class NoteView(NamedTuple):
+@record
+class NoteView(Record):
     """Something open to both players that lies on no card: what a card chose, an effect that lasts on it."""
 
     text: str
@@ -21,7 +25,8 @@ class NoteView(NamedTuple):
     """The server it chose."""
 
 
-class CardView(NamedTuple):
+@record
+class CardView(Record):
     """A card as a seat sees it. `handle` is its place, and how options refer to it."""
 
     handle: str
@@ -47,7 +52,8 @@ class CardView(NamedTuple):
     """What it chose, and what lasts on it."""
 
 
-class PlayerView(NamedTuple):
+@record
+class PlayerView(Record):
     """A player, as both see them."""
 
     side: str
@@ -70,7 +76,8 @@ class PlayerView(NamedTuple):
     """Counters that lie with the player."""
 
 
-class ServerView(NamedTuple):
+@record
+class ServerView(Record):
     """A server: its ice from the outermost inward, and its root."""
 
     id: int
@@ -81,7 +88,8 @@ class ServerView(NamedTuple):
     """Counters that lie in the server itself."""
 
 
-class SubroutineView(NamedTuple):
+@record
+class SubroutineView(Record):
     """A subroutine of the encountered ice."""
 
     text: str
@@ -93,7 +101,8 @@ class SubroutineView(NamedTuple):
     """Whether to end the run is among what it says."""
 
 
-class RunView(NamedTuple):
+@record
+class RunView(Record):
     """The run in progress. Ice is given by handle."""
 
     server: int
@@ -105,7 +114,8 @@ class RunView(NamedTuple):
     ended: bool
 
 
-class EncounterView(NamedTuple):
+@record
+class EncounterView(Record):
     """An encounter in progress, in a run or outside one."""
 
     ice: CardView
@@ -114,7 +124,8 @@ class EncounterView(NamedTuple):
     """Bypassed, or its ice has gone."""
 
 
-class TraceView(NamedTuple):
+@record
+class TraceView(Record):
     """A trace. Secret bids are not here until they are revealed."""
 
     base: int
@@ -122,7 +133,8 @@ class TraceView(NamedTuple):
     link: int | None
 
 
-class PastView(NamedTuple):
+@record
+class PastView(Record):
     """What both players saw happen, though the table no longer shows it. A player may ask for it any time."""
 
     runs: tuple[int, ...] = ()
@@ -135,7 +147,8 @@ class PastView(NamedTuple):
     """How many abilities were used this turn."""
 
 
-class Place(NamedTuple):
+@record
+class Place(Record):
     """Something in progress: a timing structure at a step, a window, an ability, a procedure."""
 
     rule: str
@@ -265,14 +278,10 @@ def plain(value: Any) -> Any:
     """Records as dictionaries, tuples as lists. Most of what is in them is plain already: it is not asked
     about, because every frame that a browser gets is made here."""
     if isinstance(value, tuple):
-        fields = getattr(value, "_fields", None)
-        if fields is None:
-            return [item if type(item) in PLAIN else plain(item) for item in value]
-        items: tuple[Any, ...] = value
-    elif isinstance(value, Parts):
-        fields, items = value.FIELDS, value.values()
-    else:
+        return [item if type(item) in PLAIN else plain(item) for item in value]
+    if not isinstance(value, Record | Parts):
         return value
     return {
-        field: item if type(item) in PLAIN else plain(item) for field, item in zip(fields, items, strict=True)
+        field: item if type(item) in PLAIN else plain(item)
+        for field, item in zip(value.FIELDS, value.values(), strict=True)
     }

@@ -52,15 +52,16 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
         raise UnknownSeat(f"no seat called {side!r}: choose corp or runner")
     s = state.apart()
     seat: Side = "corp" if side == CORP else "runner"
-    begun = {
-        "seat": seat,
-        "rules": s.edition.id,
-        "turn": s.turn,
-        "active": s.active,
-        "deciding": decision.side if decision is not None else "",
-        "result": s.result,
-    }
-    return View.of(Looking(s, seat, decision), PARTS, begun)
+    return View.of(
+        Looking(s, seat, decision),
+        PARTS,
+        seat=seat,
+        rules=s.edition.id,
+        turn=s.turn,
+        active=s.active,
+        deciding=decision.side if decision is not None else "",
+        result=s.result,
+    )
 
 
 class Looking(Eyes):

@@ -1,12 +1,13 @@
 """What an option means, in parts, and the plainest ways to say it."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from ..kernel.read.declared import fixed
 from ..lang.costs import Costs, Credits
 from ..state.context import Context
 from ..state.decision import Decision, Option
+from ..state.declaring import record
+from ..state.record import Record
 from ..state.state import State
 from .names import (
     credits,
@@ -16,7 +17,8 @@ from .names import (
 )
 
 
-class Wording(NamedTuple):
+@record
+class Wording(Record):
     """What choosing an option means, in parts: a surface shows those that it does not show already."""
 
     verb: str

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ...lang import costs as k
 from ...lang import instructions as w
@@ -14,6 +14,8 @@ from ...lang.quantities import CountersOn
 from ...lang.refs import Encountered, This
 from ...lang.statics import Modify, SpendFrom
 from ...lang.words import CREDIT, RUNNER
+from ...state.declaring import record
+from ...state.record import Record
 from ...view.records import CardView
 from .reading import Reader, credits_in, matches, number, paid_ability, price, reader, steps, whens
 from .table import Table, counters, once, spending
@@ -26,7 +28,8 @@ COUNTER: Final = 0.6
 """What spending a counter counts for."""
 
 
-class Tool(NamedTuple):
+@record
+class Tool(Record):
     """An ability that breaks subroutines of a piece of ice."""
 
     card: CardView
@@ -43,7 +46,8 @@ class Tool(NamedTuple):
     interface: bool
 
 
-class Way(NamedTuple):
+@record
+class Way(Record):
     """A way past a piece of ice."""
 
     credits: float = 0.0

@@ -1,13 +1,15 @@
 """The Corp's servers: how safe each one is, what is at stake there, and where more ice is needed."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.face import Face
 from ...lang.statics import AdditionalCost
 from ...lang.words import AGENDA, ASSET, CORP, ICE
+from ...state.declaring import record
+from ...state.record import Record
 from ...view.records import CardView, ServerView
 from .breaking import KINDS, toll, way_past
 from .holdings import income
@@ -18,7 +20,8 @@ BREAK_IN: Final = 12.0
 """What the Runner would give to get in, for judging the way there."""
 
 
-class Toll(NamedTuple):
+@record
+class Toll(Record):
     """What a run on a server takes."""
 
     credits: float

@@ -180,7 +180,8 @@ def _link_value(t: Table, link: float, without: str) -> float:
     traces = any(
         isinstance(step, w.Trace)
         for server in t.view.servers
-        for _, face in t.faces((*server.ice, *server.root))
+        for row in (server.ice, server.root)
+        for _, face in t.faces(row)
         for step in every_step(face)
     )
     return max(0.0, min(4.0, more)) * (0.9 if traces else 0.5)

@@ -228,7 +228,7 @@ def order_values(t: Table) -> list[float]:
     """Which ice comes next from the outermost: what is worth least, so that the best is met last."""
     values = []
     for option in t.decision.options:
-        card = t.cards.get(option.card)
+        card = t.card(option.card)
         face = t.face(card)
         values.append(-own_value(t, card, face) if card is not None and face is not None else 0.0)
     return values

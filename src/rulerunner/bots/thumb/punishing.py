@@ -1,12 +1,12 @@
 """Punishing the Runner: damage that kills, and the tag that lets it be done."""
 
-from typing import NamedTuple
-
 from ...lang import instructions as w
 from ...lang.conditions import Tagged
 from ...lang.face import Face
 from ...lang.headings import ITSELF
 from ...lang.statics import PlayOnlyIf
+from ...state.declaring import record
+from ...state.record import Record
 from ...view.records import CardView, OptionView
 from .reading import holds, number, paid_ability, price, reader, steps
 from .table import Table
@@ -15,7 +15,8 @@ from .worth import trace_chance
 DEADLY = 60.0
 
 
-class DamageSource(NamedTuple):
+@record
+class DamageSource(Record):
     """Something that does damage."""
 
     handle: str

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ...lang import conditions as c
 from ...lang import costs as k
@@ -22,15 +22,18 @@ LIKELY = 0.5
 """How true something is that cannot be told."""
 
 
-class Reader(NamedTuple):
+class Reader:
     """The table as an ability of a card sees it."""
 
-    table: Table
-    source: CardView | None
-    side: Side
-    """Whose ability it is: "you"."""
-    stake: float = 0.0
-    """What the run in progress is worth to the Runner."""
+    __slots__ = ("side", "source", "stake", "table")
+
+    def __init__(self, table: Table, source: CardView | None, side: Side, stake: float = 0.0) -> None:
+        self.table: Final = table
+        self.source: Final = source
+        self.side: Final[Side] = side
+        """Whose ability it is: "you"."""
+        self.stake: Final = stake
+        """What the run in progress is worth to the Runner."""
 
     def who(self, word: str) -> Side:
         if word == "you":
@@ -151,7 +154,7 @@ def refers(read: Reader, ref: r.Ref) -> list[CardView]:
         case r.This():
             return [read.source] if read.source is not None else []
         case r.HostOf() if read.source is not None:
-            host = read.table.cards.get(read.source.host)
+            host = read.table.card(read.source.host)
             return [host] if host is not None else []
         case r.Encountered() if view.encounter is not None:
             return [view.encounter.ice]

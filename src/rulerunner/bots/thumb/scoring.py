@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from ...lang import costs as k
 from ...lang import instructions as w
@@ -11,12 +10,15 @@ from ...lang.face import Face
 from ...lang.filters import Both, Either, Filter, Not, Underwent
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA
+from ...state.declaring import record
+from ...state.record import Record
 from ...view.records import CardView, ServerView
 from .reading import at, number, reader
 from .table import Table, counters, once
 
 
-class Boost(NamedTuple):
+@record
+class Boost(Record):
     """A card in hand that speeds up scoring."""
 
     handle: str
@@ -27,7 +29,8 @@ class Boost(NamedTuple):
     """Only for cards that were installed before this turn."""
 
 
-class Goal(NamedTuple):
+@record
+class Goal(Record):
     """An agenda that can be scored, and how."""
 
     card: CardView

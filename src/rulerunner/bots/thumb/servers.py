@@ -1,13 +1,15 @@
 """What a run is worth: the way in, what it costs, and what lies at its end."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ...lang import instructions as w
 from ...lang.abilities import Static, Trigger, When
 from ...lang.face import Face
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, CREDIT, RUNNER, UPGRADE
+from ...state.declaring import record
+from ...state.record import Record
 from ...view.records import CardView, ServerView
 from .breaking import KINDS, covered, jokers, toll, way_past
 from .reading import Reader, every_step, number, points_at, reader, steps, whens
@@ -22,7 +24,8 @@ HOPELESS: Final = 0.02
 UNLIKELY: Final = 0.35
 
 
-class RunExtras(NamedTuple):
+@record
+class RunExtras(Record):
     """What is special about a run made by a card."""
 
     bypass: int = 0
@@ -39,7 +42,8 @@ class RunExtras(NamedTuple):
     """and what rezzing ice costs more."""
 
 
-class Path(NamedTuple):
+@record
+class Path(Record):
     """The way through some ice."""
 
     chance: float
@@ -143,9 +147,9 @@ def prize(t: Table, server: ServerView, more: int = 0) -> float:
         full = 1.15 if t.corp.hand >= t.corp.hand_size else 1.0
         return root + card * many * (full if not again else 0.7 / again)
     if server.id == ARCHIVES_ID:
-        faces = dict(t.faces(t.view.archives))
-        points = sum(face.facts.points or 0 for face in faces.values() if face.type == AGENDA)
-        facedown = len(t.view.archives) - len(faces)
+        known = t.faces(t.view.archives)
+        points = sum(face.facts.points or 0 for _, face in known if face.type == AGENDA)
+        facedown = len(t.view.archives) - len(known)
         return root + points * t.point + 0.7 * card * facedown
     return root
 
@@ -193,10 +197,9 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
 
 
 @once
-def menaced(t: Table, *kinds: str) -> bool:
-    """Whether the Corp has shown that it plays to do damage, of some kinds or of any."""
-    dealt = {kind for face in _shown(t) for kind in _damages(face)}
-    return not dealt.isdisjoint(kinds) if kinds else bool(dealt)
+def menaced(t: Table, kind: str = "") -> bool:
+    """Whether the Corp has shown that it plays to do damage, of a kind or of any."""
+    return any(kind in damages if kind else damages for damages in map(_damages, _shown(t)))
 
 
 @lru_cache(maxsize=MOST_FACES)
@@ -286,7 +289,7 @@ def _vain(t: Table, way: Path) -> float:
 def success_bonus(t: Table, server: int) -> float:
     """What installed cards give for a successful run."""
     total = 0.0
-    for card, face in t.faces((*t.rig, *t.view.identities)):
+    for card, face in (*t.faces(t.rig), *t.faces(t.view.identities)):
         if card.side != RUNNER:
             continue
         read = reader(t, card)

@@ -1,7 +1,7 @@
 """The table as a seat sees it: its view, with every card looked up and easy to ask for."""
 
-from collections.abc import Callable, Iterator
-from functools import cache, cached_property, lru_cache, update_wrapper
+from collections.abc import Callable
+from functools import cache, lru_cache, update_wrapper
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from ...designs.shelf import shelf
@@ -31,31 +31,47 @@ MOST_FACES: Final = 8_000
 
 
 class Table:
-    """What a player can see."""
+    """What a player can see. Of what follows from a view, each is worked out when it is first asked for."""
+
+    __slots__ = (
+        "_cards", "_density", "_faces", "_remotes", "_rig", "_servers",
+        "corp", "edition", "foe", "me", "memo", "runner", "side", "view",
+    )  # fmt: skip
 
     def __init__(self, view: View) -> None:
-        self.view = view
-        self.edition = EDITIONS[view.rules]
-        self.side: Side = "corp" if view.seat == CORP else "runner"
-        self.corp, self.runner = view.corp, view.runner
-        self.me: PlayerView = view.corp if view.seat == CORP else view.runner
-        self.foe: PlayerView = view.runner if view.seat == CORP else view.corp
-        self.memo: dict[Any, Any] = {}
+        self.view: Final = view
+        self.edition: Final = EDITIONS[view.rules]
+        self.side: Final[Side] = "corp" if view.seat == CORP else "runner"
+        self.corp: PlayerView = view.corp
+        self.runner: PlayerView = view.runner
+        self.me: Final[PlayerView] = view.corp if view.seat == CORP else view.runner
+        self.foe: Final[PlayerView] = view.runner if view.seat == CORP else view.corp
+        self.memo: Final[dict[Any, Any]] = {}
         """What has been worked out about this view, for those who ask again: see `once`."""
-        self._faces = _known(self.edition.family, view.homemade)
-        self._read: dict[int, tuple[object, tuple[tuple[CardView, Face], ...]]] = {}
+        self._faces: Final = _known(self.edition.family, view.homemade)
+        self._cards: dict[str, CardView] | None = None
+        self._rig: tuple[CardView, ...] | None = None
+        self._servers: dict[int, ServerView] | None = None
+        self._remotes: list[ServerView] | None = None
+        self._density = -1.0
 
     @property
     def decision(self) -> DecisionView:
         """The choice at hand."""
-        assert self.view.decision is not None, "asked without a decision"
-        return self.view.decision
+        decision = self.view.decision
+        assert decision is not None, "asked without a decision"
+        return decision
 
     # --- cards --------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def cards(self) -> dict[str, CardView]:
         """Every card in sight, by its handle."""
+        if self._cards is None:
+            self._cards = self._every_card()
+        return self._cards
+
+    def _every_card(self) -> dict[str, CardView]:
         view = self.view
         piles = (
             view.hand, view.identities, view.rig, view.archives, view.heap, view.corp_score,
@@ -64,13 +80,30 @@ class Table:
         found: dict[str, CardView] = {}
         for pile in piles:
             if pile:
-                found.update(_index(pile, (pile,)))
+                found.update(_index(pile))
         for server in view.servers:
-            found.update(_index(server, (server.ice, server.root)))
+            found.update(_index(server.ice))
+            found.update(_index(server.root))
         for one in (view.accessing, view.encounter.ice if view.encounter is not None else None):
             if one is not None:
                 found.setdefault(one.handle, one)
         return found
+
+    def card(self, handle: str) -> CardView | None:
+        """The card of a handle. Most that are asked for lie in the hand, in the rig or at a server, and then
+        the other piles need not be made."""
+        if not handle:
+            return None
+        if self._cards is None:
+            view = self.view
+            found = _index(view.hand).get(handle) or _index(view.rig).get(handle)
+            if found is not None:
+                return found
+            for server in view.servers:
+                found = _index(server.ice).get(handle) or _index(server.root).get(handle)
+                if found is not None:
+                    return found
+        return self.cards.get(handle)
 
     def face(self, card: CardView | None) -> Face | None:
         """A card's face, if it may be known."""
@@ -85,52 +118,61 @@ class Table:
 
     def card_of(self, option: OptionView) -> CardView | None:
         """The card an option is about."""
-        return self.cards.get(option.card)
+        return self.card(option.card)
 
     def face_of(self, option: OptionView) -> Face | None:
-        return self.face(self.card_of(option))
+        return self.face(self.card(option.card))
 
-    @cached_property
+    @property
     def asked_about(self) -> CardView | None:
         """The card the decision is about or comes from."""
-        return self.cards.get(self.decision.card)
+        return self.card(self.decision.card)
 
-    @cached_property
+    @property
     def rig(self) -> tuple[CardView, ...]:
         """The Runner's installed cards, hosted ones too."""
-        hosted = (guest for server in self.view.servers for ice in server.ice for guest in ice.hosted)
-        own = (each for card in (*self.view.rig, *hosted) for each in with_hosted(card))
-        return tuple(card for card in own if card.side == RUNNER)
+        if self._rig is None:
+            self._rig = _rig(self.view.rig, self.view.servers)
+        return self._rig
 
-    @cached_property
-    def hand(self) -> tuple[tuple[CardView, Face], ...]:
+    @property
+    def hand(self) -> "Known":
         """The seat's hand."""
-        return tuple((card, face) for card in self.view.hand if (face := self.face(card)) is not None)
+        return self.faces(self.view.hand)
 
-    def faces(self, cards: tuple[CardView, ...]) -> tuple[tuple[CardView, Face], ...]:
-        """The cards among these that may be known."""
-        found = self._read.get(id(cards))
-        if found is None:
-            known = tuple([(card, face) for card in cards if (face := self.face(card)) is not None])
-            found = self._read[id(cards)] = (cards, known)
-        return found[1]
+    def faces(self, cards: tuple[CardView, ...]) -> "Known":
+        """The cards among these that may be known. A row of cards is mostly the same from one view to the
+        next; it goes by its id, and is kept itself so that nothing else can get that meanwhile."""
+        kept = FACES.get(id(cards))
+        if kept is not None and kept[1] is self._faces:
+            return kept[2]
+        known = tuple([(card, face) for card in cards if (face := self.face(card)) is not None])
+        if len(FACES) >= MOST_ROWS:
+            FACES.clear()
+        FACES[id(cards)] = (cards, self._faces, known)
+        return known
 
     # --- servers ------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def servers(self) -> dict[int, ServerView]:
-        return {server.id: server for server in self.view.servers}
+        if self._servers is None:
+            self._servers = {server.id: server for server in self.view.servers}
+        return self._servers
 
     @property
     def remotes(self) -> list[ServerView]:
-        return [server for server in self.view.servers if server.id > ARCHIVES_ID]
+        if self._remotes is None:
+            self._remotes = [server for server in self.view.servers if server.id > ARCHIVES_ID]
+        return self._remotes
 
-    @cached_property
+    @property
     def attacked(self) -> ServerView | None:
         """The server being run."""
-        return self.servers.get(self.view.run.server) if self.view.run is not None else None
+        run = self.view.run
+        return self.servers.get(run.server) if run is not None else None
 
-    @cached_property
+    @property
     def runs(self) -> tuple[int, ...]:
         """The servers run on this turn, without the run in progress."""
         made = self.view.past.runs
@@ -173,9 +215,14 @@ class Table:
 
     # --- the state of the game ----------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def density(self) -> float:
         """The agenda points to be expected on a card the Runner has not seen."""
+        if self._density < 0:
+            self._density = self._points_to_be_expected()
+        return self._density
+
+    def _points_to_be_expected(self) -> float:
         open_points = sum(
             face.facts.points or 0 for _, face in self.faces(self.view.archives) if face.type == AGENDA
         )
@@ -184,7 +231,7 @@ class Table:
         unseen += sum(not card.faceup for server in self.view.servers for card in (*server.ice, *server.root))
         return min(0.7, left / max(8, unseen))
 
-    @cached_property
+    @property
     def point(self) -> float:
         """What an agenda point is worth to the Runner now: more when either side is about to win."""
         near = max(self.corp.points, self.runner.points)
@@ -234,27 +281,49 @@ def _known(family: str, homemade: tuple[str, ...]) -> dict[str, Face | None]:
     return {}
 
 
-INDEXES: Final[dict[int, tuple[object, dict[str, CardView]]]] = {}
-"""The cards of piles and servers by their handles. These are mostly the same from one view to the next; each
-goes by its id, and is kept itself so that nothing else can get that meanwhile."""
-MOST_INDEXES: Final = 1 << 12
+Known = tuple[tuple[CardView, Face], ...]
+"""Cards with their faces."""
+FACES: Final[dict[int, tuple[tuple[CardView, ...], dict[str, Face | None], Known]]] = {}
+"""The cards of rows that may be known, by the ids of the rows,"""
+INDEXES: Final[dict[int, tuple[tuple[CardView, ...], dict[str, CardView]]]] = {}
+"""the cards of rows by their handles, those hosted on them too,"""
+RIGS: Final[
+    dict[tuple[int, int], tuple[tuple[CardView, ...], tuple[ServerView, ...], tuple[CardView, ...]]]
+] = {}
+"""and the Runner's installed cards by the ids of the row of cards and of the servers they lie at. All this is
+kept from one view to the next, with the rows themselves."""
+MOST_ROWS: Final = 1 << 12
 
 
-def _index(of: object, rows: tuple[tuple[CardView, ...], ...]) -> dict[str, CardView]:
-    found = INDEXES.get(id(of))
+def _index(row: tuple[CardView, ...]) -> dict[str, CardView]:
+    found = INDEXES.get(id(row))
     if found is None:
-        if len(INDEXES) >= MOST_INDEXES:
+        if len(INDEXES) >= MOST_ROWS:
             INDEXES.clear()
-        by_handle = {each.handle: each for row in rows for card in row for each in with_hosted(card)}
-        found = INDEXES[id(of)] = (of, by_handle)
+        by_handle = {each.handle: each for card in row for each in with_hosted(card)}
+        found = INDEXES[id(row)] = (row, by_handle)
     return found[1]
 
 
-def with_hosted(card: CardView) -> Iterator[CardView]:
+def _rig(row: tuple[CardView, ...], servers: tuple[ServerView, ...]) -> tuple[CardView, ...]:
+    """The Runner's cards in the rig and on the Corp's, with all that is hosted on them."""
+    found = RIGS.get((id(row), id(servers)))
+    if found is None:
+        if len(RIGS) >= MOST_ROWS:
+            RIGS.clear()
+        hosted = [guest for server in servers for ice in server.ice for guest in ice.hosted]
+        every = [each for card in (*row, *hosted) for each in with_hosted(card)]
+        own = tuple([card for card in every if card.side == RUNNER])
+        found = RIGS[id(row), id(servers)] = (row, servers, own)
+    return found[2]
+
+
+def with_hosted(card: CardView) -> list[CardView]:
     """A card and all that is hosted on it."""
-    yield card
+    found = [card]
     for guest in card.hosted:
-        yield from with_hosted(guest)
+        found += with_hosted(guest)
+    return found
 
 
 def counters(card: CardView | None, kind: str) -> int:
