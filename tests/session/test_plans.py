@@ -224,3 +224,30 @@ def test_chance_is_not_rehearsed() -> None:
     match.plans()
     assert match.state.rng == before
     assert PASS in match.decision.options if match.decision is not None else False
+
+
+def test_plans_for_two_agendas_of_one_name_say_which_is_meant() -> None:
+    game = position(
+        rules="nsg-26.03",
+        turn="corp",
+        corp=Seat(credits=9, hand=["Hedge Fund"], deck=["3x Hedge Fund"]),
+        runner=Seat(credits=5, deck=["3x Sure Gamble"]),
+        servers={
+            "remote 1": At(root=["Offworld Office (2 advancement)"]),
+            "remote 2": At(root=["Offworld Office (1 advancement)"]),
+        },
+    )
+    match = Match(game, runner=Passing())
+    match.pump()
+    texts = [plan.words.text for plan in match.plans() if plan.kind == "score"]
+    assert texts == [
+        "Advance Offworld Office in Server 1 twice, then score it (2 credits)",
+        "Advance Offworld Office in Server 2 three times, then score it (3 credits)",
+    ]
+
+
+def test_plans_for_two_breakers_of_one_name_say_which_is_meant() -> None:
+    match = encounter(ice="Enigma", rig=("Gordian Blade", "Gordian Blade"))
+    texts = [plan.words.text for plan in match.plans() if plan.whole]
+    assert len(texts) == len(set(texts)) == 2
+    assert all("of 2): break all" in text for text in texts)

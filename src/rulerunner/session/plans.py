@@ -15,7 +15,7 @@ from ..lang.instructions import Damage, EndRun, GiveTags, Trash, Unless
 from ..lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, TABLE, Side
 from ..state.decision import NO, PASS, YES, Decision, Option
 from ..state.state import State, written
-from ..view.names import block_text, count, credits, listing, name, payment
+from ..view.names import block_text, count, credits, described, listing, name, payment
 from ..view.options import Wording, asking, wording
 from .rehearsing import Rehearsal, Step, Unthought, by_the_way, facts, public, rehearse, spent
 
@@ -61,6 +61,16 @@ def reopened(s: State, decision: Decision, number: int) -> Iterator[Plan]:
             step = Step(decision.kind, decision.about, option, public(s))
             words = wording(s, decision, option)
             yield Plan("before", (step,), words, option.card, number, whole=not _idle(s, option))
+
+
+def _called(s: State, seat: Side, cid: int, rivals: tuple[int, ...]) -> str:
+    """A card by its name; with its place, or else its number, where others of that name may be meant."""
+    alike = [each for each in rivals if s.cards[each].face.name == s.cards[cid].face.name]
+    if len(alike) < 2:
+        return name(s, seat, cid)
+    placed = {each: described(s, seat, each, unrezzed=False) for each in alike}
+    tied = [each for each in alike if placed[each] == placed[cid]]
+    return placed[cid] if len(tied) < 2 else f"{placed[cid]} (number {tied.index(cid) + 1} of {len(tied)})"
 
 
 def _idle(s: State, option: Option) -> bool:
@@ -138,7 +148,7 @@ def _break_plan(s: State, decision: Decision, cid: int, wanted: frozenset[int], 
     price, paid = _price(s, tried, RUNNER, cid)
     what = "all" if broken == all else f"{broken} of {all}"
     subs = _numbers(tuple(sorted(done)))
-    card = name(s, RUNNER, cid)
+    card = _called(s, RUNNER, cid, _breakers(s))
     text = f"{card}: break {what} ({price})"
     body = f"breaks {subs}" if broken < all else ""
     return Plan(
@@ -252,7 +262,8 @@ def _advance_plan(s: State, decision: Decision, option: Option, times: int, scor
     paid = times * (wording(s, decision, option).credits or 0)
     price = credits(s, paid)
     again = often(times)
-    what = " ".join(part for part in (name(s, CORP, cid), again) if part)
+    rivals = tuple(each.card for each in decision.options if each.kind == "advance")
+    what = " ".join(part for part in (_called(s, CORP, cid, rivals), again) if part)
     end = ", then score it" if score else ""
     text = f"Advance {what}{end} ({price})"
     words = Wording("Advance", f"{what}{end}", price, paid, whole=text)

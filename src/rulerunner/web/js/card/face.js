@@ -7,6 +7,7 @@ import { artOf } from "./art.js";
 import { backOf } from "./back.js";
 import { cachedFacts, factOf, factsOf } from "./facts.js";
 import { sign } from "./icons.js";
+import { widestWord, widthOf } from "./widths.js";
 import { counterWords, labelOf, standing } from "./words.js";
 
 /** @typedef {import("../protocol.js").CardFace} CardFace */
@@ -66,11 +67,10 @@ function front(card, face, size, words) {
   const large = size === "large";
   const art = h("div", { class: "card-art" }, face && artOf({ ...face, name: card.name }));
   const [first, subtitle] = !large && card.type === "identity" ? card.name.split(/: */, 2) : [card.name];
-  const longest = Math.max(...first.split(/[\s-]/).map((word) => word.length));
-  const long = longest > (size === "tiny" ? 8 : 10);
+  const shown = `${face?.unique ? "◆" : ""}${first}`;
   const name = h(
     "span",
-    { class: ["card-name", long && "card-long", longest > 10 && "card-longest", longest > 13 && "card-widest"] },
+    { class: "card-name", style: { "--word": widestWord(shown).toFixed(2), "--whole": widthOf(shown).toFixed(2) } },
     face?.unique && h("span", { class: "card-unique", "aria-hidden": "true" }, "◆"),
     first,
   );

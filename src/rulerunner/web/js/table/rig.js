@@ -48,7 +48,7 @@ export function drawRig(view, on) {
 function group(title, cards, on) {
   return h(
     "section",
-    { class: ["rig-group", !cards.length && "empty"], "aria-label": title },
+    { class: ["rig-group", !cards.length && "empty"], "aria-label": title, style: { "--n": Math.max(1, cards.length) } },
     h("h3", { class: "zone-title" }, title),
     h(
       "div",

@@ -47,6 +47,8 @@ function column(server, view, on) {
     {
       class: ["server", server.id <= ARCHIVES ? "central" : "remote", attacked && "attacked", named && "legal-server"],
       "aria-label": serverWords(server, view),
+      // As wide as the names of what lies in it need.
+      style: { "--roots": server.root.length + (server.id <= ARCHIVES ? 1 : 0) },
       dataset: { server: server.id, drop: `server ${server.id}` },
     },
     attacked && runRail(view, server),
