@@ -337,7 +337,12 @@ class Face:
         placed = self.install_only or self.install_only_if or self.only_on is not None or self.rez_on_install
         alone = "region" in self.facts.subtypes or "console" in self.facts.subtypes
         self.installs_plainly = not (
-            self.played or placed or alone or "cost install" in own or "install cost" in own
+            self.played
+            or placed
+            or alone
+            or "cannot install" in own
+            or "cost install" in own
+            or "install cost" in own
         )
         """Whether nothing on the card itself has a say in where it may be installed and for how much."""
         self.plays_plainly = not (

@@ -24,7 +24,7 @@ from ..read.taken import ABILITY, basic, taken
 from ..read.values import is_tagged, memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
-from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
+from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle, install_swing
 from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Forbidden, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
@@ -148,12 +148,20 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     options: list[Option] = []
     cards = s.cards
     credits, idle = s.players[side].credits, s.edition.policies.idle_abilities
-    installs = unspoken(s, ABOUT_INSTALLS if side == RUNNER else ABOUT_NEW_REMOTES)
+    limit = less = more = 0
+    if side == CORP:
+        installs = unspoken(s, ABOUT_NEW_REMOTES)
+    else:
+        # Each that speaks of memory may count the cards in hand, of which there will be one less.
+        limit = memory_limit(s) - len(s.statics.get("player memory", ()))
+        installs = unspoken(s, ABOUT_INSTALLS)
+        if not installs and (swing := install_swing(s)) is not None:
+            installs, (less, more) = True, swing
     plays = unspoken(s, ABOUT_PLAYS)
-    # Each that speaks of memory may count the cards in hand, of which there will be one less.
-    limit = memory_limit(s) - len(s.statics.get("player memory", ())) if side == RUNNER else 0
     if s.interrupts and any_relief(s):
         installs = plays = False  # what is too dear may be had for less
+    pooled: bool | None = None
+    """Whether there is nothing but the pool to spend from, once asked."""
     seen: set[object] = set()
     for cid in at_hand(s, side):
         card = cards[cid]
@@ -166,7 +174,9 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
             if not plays or not face.plays_plainly:
                 able = play_obstacle(s, cid, click) is None
             elif face.cost > credits:
-                able = not only_pool(s, side) and play_obstacle(s, cid, click) is None
+                if pooled is None:
+                    pooled = only_pool(s, side)
+                able = not pooled and play_obstacle(s, cid, click) is None
             else:
                 able = idle or face.stays or block_matters(s, plain(cid, side), face.playing)
             if able:
@@ -176,10 +186,13 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
             able = install_obstacle(s, cid, promised=click) is None
         elif side == CORP:
             able = True  # in a new remote server, for nothing
+        elif face.cost + more <= credits:
+            able = True
         else:
-            able = face.cost <= credits or (
-                not only_pool(s, side) and install_obstacle(s, cid, promised=click) is None
-            )
+            if pooled is None:
+                pooled = only_pool(s, side)
+            too_dear = pooled and face.cost - less > credits
+            able = not too_dear and install_obstacle(s, cid, promised=click) is None
         if able:
             options.append(offer("install", cid))
     return options

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang.filters import Filter
 from ...lang.headings import HOSTS, INSTALL_DISCOUNT, SERVER_LIMIT
-from ...lang.statics import Hosts
+from ...lang.statics import Hosts, Modify
 from ...lang.words import AGENDA, ASSET, CORP, GRIP, ICE, PROGRAM, RUNNER, TABLE
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
@@ -110,6 +110,32 @@ ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {
     INSTALL_DISCOUNT,
     HOSTS,
 }  # there is nothing yet that would cost
+
+
+def install_swing(s: State) -> tuple[int, int] | None:
+    """By how much, at most, cards of the Runner's cost less to install than is printed, and by how much more:
+    each thing that is declared of it may be about some of them only. None where prices alone do not settle
+    it, or take a closer look."""
+    statics = s.statics
+    if not ABOUT_MORE_THAN_PRICES.isdisjoint(statics) or "install cost" in s.lasting_headings:
+        return None
+    less = more = 0
+    for heading in ("install cost", HOSTS):
+        for _, _, declaration in statics.get(heading, ()):
+            by = declaration.by if isinstance(declaration, Modify) else 0
+            if isinstance(declaration, Hosts):
+                by = -declaration.discount
+            if not isinstance(by, int):
+                return None
+            if by > 0:
+                more += by
+            else:
+                less -= by
+    return less, more
+
+
+ABOUT_MORE_THAN_PRICES: Final = (ABOUT_INSTALLS - {"install cost", HOSTS, SERVER_LIMIT}) | {"memory cost"}
+"""What has a say in installs of the Runner's besides their price; what may host a card is no hindrance."""
 
 
 def fits(s: State, cid: int) -> bool:

@@ -1,12 +1,14 @@
 """What nothing prohibits: trashing a card, installing it in a server."""
 
+from typing import Final
+
 from ...lang.headings import SERVER_LIMIT
 from ...lang.statics import ServerLimit
 from ...lang.words import AGENDA, ASSET, DISCARD_OF, REMOVED, RUNNER
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import about
-from ..read.declared import CANNOT, cannot, declared, prohibition
+from ..read.declared import CANNOT, cannot, declared, prohibition, unspoken
 from ..read.pointing import at_server
 from .obstacles import NO_PLACE, TRASHED, Forbidden, Obstacle
 
@@ -19,9 +21,14 @@ def forbidden(s: State, act: str, cite: str, cid: int = NOBODY, server: int = NO
 
 def unusable(s: State, cid: int) -> str:
     """The act whose prohibition keeps the Runner from using the paid abilities of a card, if one does."""
+    if unspoken(s, ABOUT_USING) and ABOUT_USING.isdisjoint(s.cards[cid].face.own):
+        return ""
     if cannot(s, "use as the Runner", cid):
         return "use as the Runner"
     return "use at all as the Runner" if cannot(s, "use at all as the Runner", cid) else ""
+
+
+ABOUT_USING: Final = frozenset((CANNOT["use as the Runner"], CANNOT["use at all as the Runner"]))
 
 
 def may_trash(s: State, cid: int, side: str) -> bool:

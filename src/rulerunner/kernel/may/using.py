@@ -73,20 +73,32 @@ def in_vain(s: State, side: Side, option: Option) -> bool:
 
 
 def ability_options(
-    s: State, side: Side, shelf: dict[Side, tuple[Where, ...]], less: int = 0
+    s: State, side: Side, shelf: dict[Side, tuple[Where, ...]], less: int = 0, apart: bool = False
 ) -> list[Option]:
-    """The paid abilities on a shelf of the index that a player may use now."""
+    """The paid abilities on a shelf of the index that a player may use now; those of icebreakers may be set
+    apart, for steps of their own."""
     options: list[Option] = []
     if side not in shelf:
         return options
+    cards, credits = s.cards, s.players[side].credits
+    pooled: bool | None = None
+    """Whether there is nothing but the pool to spend from, once asked: for most that settles it."""
     offered: set[tuple[Likeness, int]] = set()
     """By cards that nothing tells apart, which are one option."""
     for cid, index in shelf[side]:
-        card = s.cards[cid]
+        card = cards[cid]
+        face = card.face
+        if face.credit_costs[index] > credits:
+            if pooled is None:
+                pooled = only_pool(s, side)
+            if pooled:
+                continue
+        if apart and (index in face.breakers or index in face.boosts):
+            continue
         loose = card.zone in LOOSE
         if loose and (likeness(card), index) in offered:
             continue
-        ability = card.face.abilities[index]
+        ability = face.abilities[index]
         assert isinstance(ability, Paid)
         if use_obstacle(s, side, cid, index, ability, less) is None:
             options.append(offer("use", cid, index))
@@ -120,11 +132,6 @@ def icebreaker_options(s: State, boosting: bool) -> list[Option]:
     if boosting or target < 0 or BREAKS_ONLY not in s.statics:
         return found
     return [option for option in found if target in may_break(s, option.card)]
-
-
-def of_icebreaker(s: State, option: Option) -> bool:
-    """Whether an ability breaks subroutines or adds strength for that: the chart has steps of their own."""
-    return option.ability in _face(s, option).breakers + _face(s, option).boosts
 
 
 def _face(s: State, option: Option) -> Face:

@@ -28,7 +28,7 @@ from .obstacles import (
 )
 from .permitted import forbidden, trash_obstacle
 from .prices import trash_costs
-from .using import ability_options, icebreaker_options, of_icebreaker, use_obstacle
+from .using import ability_options, icebreaker_options, use_obstacle
 
 
 def window_options(s: State, f: WindowFrame) -> list[Option]:
@@ -39,9 +39,7 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
     options: list[Option] = []
     shelf = s.paid_anywhere if s.encounter is None else s.paid
     if side in shelf:
-        options = ability_options(s, side, shelf)
-        if options and s.edition.policies.icebreakers == "steps":
-            options = [o for o in options if not of_icebreaker(s, o)]
+        options = ability_options(s, side, shelf, 0, s.edition.policies.icebreakers == "steps")
     if side != CORP:
         return options
     if f.rez:
@@ -59,7 +57,8 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     cards = s.cards
     for server in s.servers.values():
         for cid in server.root:
-            if cards[cid].faceup or rez_obstacle(s, cid) is not None:
+            card = cards[cid]
+            if card.faceup or card.face.type == AGENDA or rez_obstacle(s, cid) is not None:
                 continue
             options.append(offer("rez", cid))
     run = s.run
