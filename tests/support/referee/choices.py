@@ -50,6 +50,7 @@ from .chart import base_links, late_link, raising_link
 from .entering import (
     can_run,
     destinations,
+    destinations_to_rez,
     hosts_for,
     install_price,
     may_move_to,
@@ -79,6 +80,7 @@ from .paying import (
 from .pointing import is_server, pointed_at
 from .potential import could_change, fitting, least_x, most_x, play_price, targets
 from .reading import everything, in_set, number, own_memory, prohibited, unbroken
+from .subroutines import can_break
 
 
 def cards(found: set[int], kind: str = "card") -> set[Option]:
@@ -110,6 +112,8 @@ def installing(s: State, f: InstallFrame) -> set[Option]:
 
 
 def where(s: State, f: InstallFrame) -> set[int]:
+    if f.then == REZ_IF_ABLE:
+        return destinations_to_rez(s, f.card, f.discount, f.ignoring, f.within)
     return destinations(s, f.card, f.discount, f.ignoring, within=f.within)
 
 
@@ -347,7 +351,7 @@ def can_be_whole(s: State, a: Asking, block: w.Block) -> bool:
 def breaking(s: State, f: BreakFrame) -> set[Option]:
     """The subroutines an ability may break: any unbroken one, and after the first no more are needed."""
     assert s.encounter is not None
-    left = set(unbroken(s)) - set(f.picked)
+    left = can_break(s, f.source) - set(f.picked)
     options = {Option("subroutine", card=s.encounter.ice, number=n) for n in left}
     return options | ({DONE} if f.picked else set())
 

@@ -40,6 +40,8 @@ def does_the_rest(s: State, a: Asking, i: w.Instruction) -> bool:
             ice = pointed_at(s, a, ref)
             there = any(is_server(s, a, to, x) for x in s.servers)
             return there and (not foreseen(ref) or any(s.cards[c].zone == TABLE for c in ice))
+        case w.MoveToIce(ref=ref):
+            return s.run is not None and (not foreseen(ref) or bool(pointed_at(s, a, ref)))
         case w.RevealHand(zone=zone):
             return bool(s.zones[zone])
         case w.SetAside(zone=zone, amount=n):

@@ -11,7 +11,9 @@ from rulerunner.lang import conditions as c
 from rulerunner.lang import filters as f
 from rulerunner.lang import quantities as q
 from rulerunner.lang import statics as d
-from rulerunner.lang.words import CORP, OUTSIDE, RUNNER, SCORE_OF, TABLE, Side
+from rulerunner.lang.abilities import Paid
+from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.words import CORP, OUTSIDE, RUNNER, SCORE_OF, TABLE, TYPES, Side
 from rulerunner.state.frames import StructureFrame
 from rulerunner.state.state import State
 
@@ -232,6 +234,11 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
             return can_be_advanced(s, cid)
         case f.OutsideGame():
             return card.zone == OUTSIDE
+        case f.OfChosenType():
+            return card.face.facts.type == TYPES[a.x]
+        case f.WithTrashAbility():
+            paid = [x for x in card.face.abilities if isinstance(x, Paid)]
+            return any(isinstance(part, TrashThis) for x in paid for part in x.cost)
         case f.OfYourFaction():
             own = [s.cards[c].face.facts.faction for c in s.zones["identities"] if s.cards[c].owner == a.side]
             return card.face.facts.faction in own

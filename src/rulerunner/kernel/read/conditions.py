@@ -181,7 +181,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
-    about = concerns
+    about: Callable[[State, Context, Filter, Change], bool] = concerns
     if HAD in s.changes_this_turn or HAD in changes_this_turn:
         about = _as_it_was(changes_this_turn)
     return any(
