@@ -4,8 +4,11 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import In, Is
+from rulerunner.lang.instructions import Choose, Gain, InstallCard
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER
 from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import static
+from rulerunner.lang.sugar import play, static
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -50,3 +53,18 @@ def test_a_card_that_must_be_trashed_somehow_need_not_be_for_more(dear: bool) ->
     assert t.can("pass") is dear
     t.until(kind="action")
     assert t.zone("Mumbad Virtual Tour") == ("table" if dear else "Archives")
+
+
+@pytest.mark.rule("nisei-1.4 1.15.4", "nsg-26.03 1.16.4c")
+@pytest.mark.parametrize("pays", [True, False])
+def test_what_a_directed_install_costs_at_its_server_may_be_declined(pays: bool) -> None:
+    """The Corp is to install ice protecting HQ, where installing costs a credit more."""
+    toll = made("Toll", "resource", static(AdditionalCost("install", (Credits(1),), server=HQ_SERVER)))
+    ice = Choose(In("HQ") & Is("ice"))
+    order = made("Order", "operation", play(ice, InstallCard(CHOSEN, at=HQ_SERVER), Gain(2)))
+    corp = Seat(credits=5, hand=["Order", "Ice Wall"], deck=["9x Hedge Fund"])
+    t = table(toll, order, turn="corp", corp=corp, runner=Seat(rig=["Toll"]))
+    t.corp("play", "Order")
+    t.corp("yes" if pays else "no")
+    assert t.zone("Ice Wall") == ("table" if pays else "HQ")
+    assert t.credits["corp"] == 5 - pays + 2

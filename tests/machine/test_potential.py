@@ -174,3 +174,20 @@ def test_what_is_offered_does_not_hang_on_the_unseen_card_that_pays_for_it(top: 
     t.runner("use", "Dig")
     t.until(side="runner", kind="action")
     assert t.happened("install", "Corroder") == (top == "Corroder")
+
+
+@pytest.mark.card("Subcontract")
+@pytest.mark.rule("nisei-1.4 9.1.5b")
+@pytest.mark.parametrize(
+    ("hand", "can"),
+    [
+        (["Subcontract"], False),
+        (["Subcontract", "PAD Campaign"], False),
+        (["Subcontract", "Hedge Fund"], True),
+        (["2x Subcontract"], True),  # what the other would play is not looked at
+    ],
+)
+def test_a_card_that_plays_others_is_played_only_if_there_is_one_to_play(hand: list[str], can: bool) -> None:
+    corp = Seat(credits=20, clicks=3, hand=hand, deck=["9x Ice Wall"])
+    t = table(rules="nisei-1.4", turn="corp", corp=corp, runner=Seat(tags=1))
+    assert t.can("play", "Subcontract") is can

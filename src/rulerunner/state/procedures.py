@@ -160,8 +160,6 @@ class BasicActionFrame(Record):
     """How many clicks less are spent for it."""
     detail: str = ""
     server: int = NOBODY
-    object_no: int = 0
-    """Which object the card is, where that is asked."""
 
 
 @final

@@ -50,6 +50,8 @@ class InstallStage:
     """The player has been asked whether to pay the additional cost of a directed install."""
     FACE_ASKED: Final = -2
     """The player has been asked whether the card goes face up."""
+    COST_THERE_ASKED: Final = -3
+    """The player has been asked whether to pay what a directed install costs at its destination."""
     NEW: Final = 0
     DESTINATION: Final = 1
     LIKE_CARDS: Final = 2

@@ -5,7 +5,8 @@ from itertools import takewhile
 from rulerunner.lang import costs as k
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
-from rulerunner.lang.filters import ANY_CARD
+from rulerunner.lang.filters import ANY_CARD, REZZED
+from rulerunner.lang.validating.subtypes import EVERY_SUBTYPE, ICE_SUBTYPES
 from rulerunner.lang.words import (
     AGENDA,
     ARCHIVES,
@@ -22,6 +23,7 @@ from rulerunner.lang.words import (
     RUNNER,
     SCORE_OF,
     TABLE,
+    TYPES,
 )
 from rulerunner.state.decision import DONE, NO, YES, Option
 from rulerunner.state.frames import (
@@ -48,6 +50,7 @@ from .chart import base_links, late_link, raising_link
 from .entering import (
     can_run,
     destinations,
+    destinations_to_rez,
     hosts_for,
     install_price,
     may_move_to,
@@ -58,6 +61,7 @@ from .entering import (
     must_be_hosted,
     rezzed_at_once,
 )
+from .foreseeing import foreseen, sabotaged
 from .legal import resources
 from .ordering import other_positions, subroutines_of, to_be_ordered
 from .paying import (
@@ -74,8 +78,9 @@ from .paying import (
     trashable,
 )
 from .pointing import is_server, pointed_at
-from .potential import could_change, fitting, foreseen, least_x, play_price, targets
-from .reading import in_set, number, own_memory, prohibited, unbroken
+from .potential import could_change, fitting, least_x, most_x, play_price, targets
+from .reading import everything, in_set, number, own_memory, prohibited, unbroken
+from .subroutines import can_break
 
 
 def cards(found: set[int], kind: str = "card") -> set[Option]:
@@ -107,6 +112,8 @@ def installing(s: State, f: InstallFrame) -> set[Option]:
 
 
 def where(s: State, f: InstallFrame) -> set[int]:
+    if f.then == REZ_IF_ABLE:
+        return destinations_to_rez(s, f.card, f.discount, f.ignoring, f.within)
     return destinations(s, f.card, f.discount, f.ignoring, within=f.within)
 
 
@@ -243,7 +250,7 @@ def chosen_x(s: State, f: PlayFrame) -> set[Option]:
         for x in range(most + 1)
         if payable(s, Asking(f.card, f.side, x=x), play_price(s, f.card, x), "play", f.card)
     ]
-    return {Option("number", number=x) for x in able if x >= least_x(s, f.card)}
+    return {Option("number", number=x) for x in able if least_x(s, f.card) <= x <= most_x(s, f.card)}
 
 
 def x_of_ability(s: State, f: AbilityFrame) -> set[Option]:
@@ -307,6 +314,17 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             return {YES, NO} if payable(s, a.but(side=a.player(by)), cost, "ability") else {NO}
         case w.RepeatSubroutine() | w.ResolveSubroutine():
             return subroutines_of(s, a, i)
+        case w.ChooseType(types=types):
+            return {Option("type", number=TYPES.index(x), detail=x) for x in types}
+        case w.GiveSubtypes(subtypes=subtypes):
+            names = set(subtypes or ICE_SUBTYPES) - {EVERY_SUBTYPE[n] for n in f.picked}
+            options = {Option("subtype", number=EVERY_SUBTYPE.index(x), detail=x) for x in names}
+            return options | ({DONE} if f.picked else set())
+        case w.Sabotage():
+            least, _ = sabotaged(s, a, i)
+            return cards(set(s.zones[HQ]) - set(f.picked)) | ({DONE} if len(f.picked) >= least else set())
+        case w.Distribute(filter=filter):
+            return cards(everything(s, a, filter))
         case w.RearrangeIce() | w.SwapAllIce() | w.Arrange():
             return cards(to_be_ordered(s, a, i) - set(f.picked))
     raise Unjudged(f"choice within {type(i).__name__}")
@@ -333,7 +351,7 @@ def can_be_whole(s: State, a: Asking, block: w.Block) -> bool:
 def breaking(s: State, f: BreakFrame) -> set[Option]:
     """The subroutines an ability may break: any unbroken one, and after the first no more are needed."""
     assert s.encounter is not None
-    left = set(unbroken(s)) - set(f.picked)
+    left = can_break(s, f.source) - set(f.picked)
     options = {Option("subroutine", card=s.encounter.ice, number=n) for n in left}
     return options | ({DONE} if f.picked else set())
 
@@ -351,8 +369,17 @@ def paying(s: State, f: PayFrame) -> set[Option]:
         rest = s.players[f.side].credits + sum(held.get(x, 0) for x in f.places[1:])
         most = min(f.owed, held.get(place, 0))
         return {Option("number", card=place, number=n) for n in range(max(0, f.owed - rest), most + 1)}
+    for place, part in enumerate(f.cost):
+        if isinstance(part, k.OneCost):
+            ways = [f.cost[:place] + one + f.cost[place + 1 :] for one in part.options]
+            able = [n for n, way in enumerate(ways) if payable(s, a, way, f.purpose, f.about)]
+            return {Option("effect", number=n) for n in able}
     needed = 0
     for part in f.cost:
+        if isinstance(part, k.MoveCards | k.DerezCards) and not getattr(part, "at_random", False):
+            needed += part.amount
+            if len(f.picked) < needed:
+                return cards(to_hand_over(s, a, part) - set(f.picked))
         if isinstance(part, k.Forfeit | k.TrashCards | k.TurnDownCards):
             needed += part.amount
             if len(f.picked) < needed:
@@ -363,6 +390,14 @@ def paying(s: State, f: PayFrame) -> set[Option]:
                 area = s.zones[SCORE_OF[f.side]]
                 return cards({c for c in area if in_set(s, a, part.cards, c)} - set(f.picked))
     raise Unjudged("payment")
+
+
+def to_hand_over(s: State, a: Asking, part: k.MoveCards | k.DerezCards) -> set[int]:
+    """The cards that can be moved to pay, or derezzed."""
+    if isinstance(part, k.DerezCards):
+        return everything(s, a, REZZED & part.filter)
+    found = everything(s, a, part.filter)
+    return {cid for cid in found if s.cards[cid].owner == a.side or s.cards[cid].host >= 0}
 
 
 def discarding(s: State, f: DiscardFrame) -> set[Option]:

@@ -18,7 +18,7 @@ from rulerunner.lang.words import AGENDA, ASSET, CORP, EVENT, ICE, OPERATION, PR
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
-from .asking import NONE, Asking
+from .asking import NONE, Asking, Unjudged
 from .paying import extra, less_ignored, payable, rez_price
 from .pointing import A_REMOTE, is_server
 from .reading import declared, everything, holds, in_set, of_player, own_memory, price, prohibited
@@ -132,6 +132,39 @@ def destinations(
     """The servers a Corp card may be installed in or protecting, a new remote among them (8.5.2)."""
     where = (*s.servers, NEW_REMOTE) if within is None else within
     return {server for server in where if can_go(s, cid, server, discount, ignoring, spent)}
+
+
+def destinations_to_rez(
+    s: State, cid: int, discount: int = 0, ignoring: str = "", within: Places = None
+) -> set[int]:
+    """Those of them where the card can be rezzed as well: a discount is on the total (26.03: 1.16.2f). What
+    ice is there may be trashed first."""
+    if s.cards[cid].face.facts.type == AGENDA:
+        return set()
+    found = set()
+    for server in destinations(s, cid, discount, ignoring, 0, within):
+        there = lying_at(s, cid, server) if server >= 0 else s
+        if prohibited(there, "rez", cid):
+            continue
+        first, *more = rez_price(there, cid)
+        if not isinstance(first, k.Credits) or not isinstance(first.amount, int):
+            raise Unjudged("rez as part of an install at a price of its own")
+        own = k.Credits(max(0, first.amount + price(s, "install cost", cid, 0) - discount))
+        besides = (*extra(s, "install", cid, server if server >= 0 else NONE), *more)
+        if payable(there, Asking(cid, CORP), less_ignored(ignoring, (own,), besides), "rez", cid):
+            found.add(server)
+    return found
+
+
+def lying_at(s: State, cid: int, server: int) -> State:
+    """The same table with a card installed face down at a server."""
+    other, place = s.trial(), s.servers[server]
+    other.cards[cid] = s.cards[cid]._replace(zone=TABLE, server=server)
+    if s.cards[cid].face.facts.type == ICE:
+        other.servers[server] = place._replace(ice=(*place.ice, cid))
+    else:
+        other.servers[server] = place._replace(root=(*place.root, cid))
+    return other
 
 
 def can_go(s: State, cid: int, server: int, discount: int = 0, ignoring: str = "", spent: int = 0) -> bool:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rulerunner.kernel.read.errands import errands
 from rulerunner.lang.abilities import Paid, When
 from rulerunner.lang.demands import is_optional, whole_offer
 from rulerunner.lang.instructions import Prevent
@@ -38,6 +37,7 @@ from .asking import NONE, Asking, Unjudged
 from .chart import box_18, whether_to_break
 from .choices import accessing, breaking, choosing, discarding, installing, paying
 from .entering import can_rez
+from .errands import still_to_take, with_errands
 from .legal import actions, in_window, mid_access
 from .ordering import beyond_memory
 from .paying import barred, payable, purpose_of, within_limit
@@ -93,8 +93,8 @@ def legal_options(s: State, decision: Decision) -> set[Option]:
     """Every option that the rules give the player who is asked."""
     f = s.stack[-1]
     match f:
-        case ActionFrame() if errands(s, f.side):
-            raise Unjudged("actions for one thing only")
+        case ActionFrame() if still_to_take(s, f):
+            return with_errands(s, f)
         case ActionFrame() if f.less or f.different:
             raise Unjudged("an action for fewer clicks, or unlike others")
         case ActionFrame():

@@ -42,7 +42,8 @@ def actions(s: State, side: Side) -> set[Option]:
     """Every action a player may take (5.2; C5, C11)."""
     idle = s.edition.policies.idle_abilities
     found = {Option("gain credit")}
-    if idle or side == CORP or s.zones[DECK_OF[side]]:
+    barred_from_it = side == RUNNER and prohibited(s, "draw as the Runner")
+    if idle or side == CORP or (s.zones[DECK_OF[side]] and not barred_from_it):
         found.add(Option("draw"))
     for cid in s.zones[HAND_OF[side]]:
         if any(isinstance(x, NeverAsAction) for _, x in said(s.cards[cid].face)):

@@ -69,7 +69,11 @@ def purpose_of(s: State, cid: int) -> str:
 
 
 def payable(s: State, a: Asking, cost: k.Costs, purpose: str, about: int = NONE) -> bool:
-    """Whether a whole cost can be paid at once (26.03: 1.16.1)."""
+    """Whether a whole cost can be paid at once (26.03: 1.16.1), in one way or another."""
+    for place, part in enumerate(cost):
+        if isinstance(part, k.OneCost):
+            ways = (cost[:place] + one + cost[place + 1 :] for one in part.options)
+            return any(payable(s, a, way, purpose, about) for way in ways)
     owed = clicks = 0
     given_up: list[set[int]] = []
     for part in cost:

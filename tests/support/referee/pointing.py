@@ -81,6 +81,13 @@ def is_server(s: State, a: Asking, ref: r.ServerRef, server: int) -> bool:
             return a.change is not None and server >= 0 and a.change.server == server
         case r.Protected():
             return server in s.servers and bool(s.servers[server].ice)
+        case r.Meeting(servers=parts):
+            return all(is_server(s, a, part, server) for part in parts)
+        case r.ProtectedServer(server=these):
+            protected = server in s.servers and bool(s.servers[server].ice)
+            return protected and is_server(s, a, these, server)
+        case r.YourMark():
+            return server >= 0 and marked(s) == server
         case r.NewRemote():
             return server == A_REMOTE
         case r.ServerOf(ref=of):
@@ -92,6 +99,12 @@ def is_server(s: State, a: Asking, ref: r.ServerRef, server: int) -> bool:
         case r.RememberedServer():
             return server >= 0 and s.cards[a.source].noted_server == server
     raise Unjudged(f"reference {type(ref).__name__}")
+
+
+def marked(s: State) -> int:
+    """The server that is the mark this turn, if there is one (10.11)."""
+    marks = [x.here for x in s.lingering if x.heading == "mark" and x.until == s.turn]
+    return marks[0] if marks else NONE
 
 
 def server_of(s: State, cid: int) -> int:

@@ -19,31 +19,23 @@ from rulerunner.lang.costs import (
     TrashCards,
     TrashTopCards,
 )
-from rulerunner.lang.filters import Among, Anything, Filter
-from rulerunner.lang.quantities import LastAmount, Number, TheX, TraceStrength
-from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This, Those
-from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf, StaysUntil, XAtLeast
+from rulerunner.lang.filters import Anything, Filter
+from rulerunner.lang.quantities import Number, TheX
+from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf, StaysUntil, XAtLeast, XAtMost
+from rulerunner.lang.validating.walk import exchanged
 from rulerunner.lang.words import CREDIT, DECK_OF, DISCARD_OF, EVENT, OPERATION, RUNNER, TABLE, Zone
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
-from .entering import can_install, can_rez, can_run, may_move_to, moved_to
+from .entering import can_install, can_rez, can_run, destinations_to_rez, may_move_to, moved_to
+from .foreseeing import LATER, does_the_rest, foreseen, some
 from .paying import extra, less_ignored, may_trash, not_undone, payable, trashable
 from .pointing import A_REMOTE, is_server, pointed_at
-from .reading import can_interface, everything, holds, in_set, number, price, prohibited, unbroken
+from .reading import can_interface, everything, holds, in_set, number, price, prohibited
 from .saying import named_zones, said, words
-
-LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected, Those, Among)
-
-
-def foreseen(word: object) -> bool:
-    """Whether something can be told before the ability resolves."""
-    return isinstance(word, int) or not any(isinstance(part, LATER) for part in words(word))
-
-
-def some(s: State, a: Asking, amount: object) -> bool:
-    return not foreseen(amount) or number(s, a, amount) > 0  # type: ignore[arg-type]
+from .subroutines import can_break, kept_from_breaking
 
 
 def could_change(s: State, a: Asking, block: w.Block) -> bool:
@@ -136,10 +128,10 @@ def playable(s: State, a: Asking, i: w.PlayCard, cid: int) -> bool:
     """Whether an ability can have a card played; a card being played is not found by itself."""
     if cid == a.source and not isinstance(i.ref, This):
         return False
-    return can_play(s, cid, a.spent if s.cards[cid].owner == a.side else 0, i.ignoring)
+    return can_play(s, cid, a.spent if s.cards[cid].owner == a.side else 0, i.ignoring, within=True)
 
 
-def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
+def can_play(s: State, cid: int, spent: int, ignoring: str = "", within: bool = False) -> bool:
     """Whether an event or operation can be played: its conditions, its cost, its point."""
     card = s.cards[cid]
     if card.face.facts.type not in (EVENT, OPERATION):
@@ -156,11 +148,12 @@ def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
         return False
     if s.edition.policies.idle_abilities or any(isinstance(x, StaysUntil) for _, x in said(card.face)):
         return True
-    if any(isinstance(word, w.PlayCard) for word in words(card.face.playing)):
-        raise Unjudged("a card that plays others")
-    return changes_once_paid(
-        s, a.but(gone=frozenset({cid}), spent=0), extra(s, "play", cid), "play", card.face.playing
-    )
+    if within and any(isinstance(word, w.PlayCard) for word in words(card.face.playing)):
+        return True  # what is played to play others has a point of its own
+    playing = card.face.playing
+    if card.face.facts.x_cost and not (most_x(s, cid) and payable(s, a, play_price(s, cid, 1), "play", cid)):
+        playing = exchanged(playing, lambda word: 0 if isinstance(word, TheX) else word)
+    return changes_once_paid(s, a.but(gone=frozenset({cid}), spent=0), extra(s, "play", cid), "play", playing)
 
 
 def left_to_hide(s: State, a: Asking, cid: int) -> bool:
@@ -214,6 +207,13 @@ def least_x(s: State, cid: int) -> int:
     return max((x.least for _, x in said(s.cards[cid].face) if isinstance(x, XAtLeast)), default=0)
 
 
+def most_x(s: State, cid: int) -> int:
+    """What the X of a card's play cost is at the most, by its own words (26.03: 1.16.2c)."""
+    a = Asking(cid, s.cards[cid].owner)
+    limits = [number(s, a, x.most) for _, x in said(s.cards[cid].face) if isinstance(x, XAtMost)]
+    return min(limits, default=99)
+
+
 def installable(s: State, a: Asking, i: w.InstallCard, cid: int) -> bool:
     spent = a.spent if s.cards[cid].owner == a.side else 0
     if i.at is not None and not foreseen(i.at):
@@ -222,7 +222,10 @@ def installable(s: State, a: Asking, i: w.InstallCard, cid: int) -> bool:
     if i.at is not None:
         at = [x for x in s.servers if is_server(s, a, i.at, x)]
         within = (*at, NEW_REMOTE) if is_server(s, a, i.at, A_REMOTE) else tuple(at)
-    return can_install(s, cid, less(s, a, i.discount), i.ignoring, spent, within)
+    discount = less(s, a, i.discount)
+    if not can_install(s, cid, discount, i.ignoring, spent, within):
+        return False
+    return not i.able or bool(destinations_to_rez(s, cid, discount, i.ignoring, within))
 
 
 def less(s: State, a: Asking, discount: Number) -> int:
@@ -254,6 +257,8 @@ def does_something(s: State, a: Asking, i: w.Instruction) -> bool:
             who = a.player(side)
             return s.players[who].clicks - (a.spent if who == a.side else 0) > 0
         case w.Draw(amount=n, side=side):
+            if a.player(side) == RUNNER and prohibited(s, "draw as the Runner"):
+                return False
             return bool(s.zones[DECK_OF[a.player(side)]]) and some(s, a, n)
         case w.RemoveTag():
             return runner.tags > 0
@@ -344,9 +349,7 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             )
         case w.MoveTo() | w.HostCard() | w.Reveal() | w.AccessCard() | w.EncounterIce():
             return not foreseen(i.ref) or bool(pointed_at(s, a, i.ref))
-    if isinstance(i, ALWAYS):
-        return True
-    raise Unjudged(f"instruction {type(i).__name__}")
+    return isinstance(i, ALWAYS) or does_the_rest(s, a, i)
 
 
 ALWAYS = (
@@ -394,7 +397,9 @@ def breaks(s: State, a: Asking, i: w.BreakSubroutines, idly: bool) -> bool:
         return False
     if i.interface and not can_interface(s, a.source, encounter.ice):
         return False
-    return idly or (bool(unbroken(s)) and not prohibited(s, "be broken", encounter.ice))
+    if kept_from_breaking(s, a.source):
+        return False
+    return idly or (bool(can_break(s, a.source)) and not prohibited(s, "be broken", encounter.ice))
 
 
 def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:

@@ -11,7 +11,10 @@ from rulerunner.lang import conditions as c
 from rulerunner.lang import filters as f
 from rulerunner.lang import quantities as q
 from rulerunner.lang import statics as d
-from rulerunner.lang.words import CORP, RUNNER, SCORE_OF, TABLE, Side
+from rulerunner.lang.abilities import Paid
+from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.words import CORP, OUTSIDE, RUNNER, SCORE_OF, TABLE, TYPES, Side
+from rulerunner.state.frames import StructureFrame
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
@@ -71,9 +74,11 @@ def prohibited(s: State, act: str, cid: int = NONE, server: int = NONE) -> bool:
 
 def changed(s: State, value: str, cid: int, base: int) -> int:
     """A value of a card with all that changes it."""
+    firm = any(x.value == value and in_set(s, a, x.of, cid) for a, x in declared(s, d.NotLowered))
     for a, declaration in declared(s, d.Modify, value, cid):
         if in_set(s, a, declaration.of, cid):
-            base += number(s, a, declaration.by)
+            by = number(s, a, declaration.by)
+            base += max(0, by) if firm else by
     return base
 
 
@@ -85,6 +90,14 @@ def strength(s: State, cid: int) -> int:
 def price(s: State, value: str, cid: int, base: int) -> int:
     """A cost, with all that changes it; never below 0 (1.16.2a)."""
     return max(0, changed(s, value, cid, base))
+
+
+def rez_cost(s: State, cid: int) -> int:
+    """The rez cost of a card, or the play cost of an operation, with all that changes it."""
+    facts = s.cards[cid].face.facts
+    if facts.side != CORP:
+        raise Unjudged("rez cost of a card of the Runner's")
+    return price(s, "play cost" if facts.type == "operation" else "rez cost", cid, facts.cost or 0)
 
 
 def subtypes_by(s: State, kind: type[d.GainsSubtype | d.LosesSubtype], subtype: str, cid: int) -> int:
@@ -219,6 +232,18 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
             return any(may_swap(s, cid, other) for other in among)
         case f.CanAdvance():
             return can_be_advanced(s, cid)
+        case f.OutsideGame():
+            return card.zone == OUTSIDE
+        case f.OfChosenType():
+            return card.face.facts.type == TYPES[a.x]
+        case f.WithTrashAbility():
+            paid = [x for x in card.face.abilities if isinstance(x, Paid)]
+            return any(isinstance(part, TrashThis) for x in paid for part in x.cost)
+        case f.OfYourFaction():
+            own = [s.cards[c].face.facts.faction for c in s.zones["identities"] if s.cards[c].owner == a.side]
+            return card.face.facts.faction in own
+        case f.SameTypeAs(ref=ref):
+            return card.face.facts.type in {s.cards[c].face.facts.type for c in pointed_at(s, a, ref)}
     raise Unjudged(f"filter {type(filter).__name__}")
 
 
@@ -316,6 +341,12 @@ def plain_number(s: State, a: Asking, n: q.Number) -> int:
             who = a.player(side)
             lost = s.players[RUNNER].core_damage if who == RUNNER else 0
             return max(0, of_player(s, "hand size", who, s.edition.policies.hand_size - lost))
+        case q.CountServers(server=server):
+            return sum(is_server(s, a, server, x) for x in s.servers)
+        case q.RezCostOf(ref=ref):
+            return sum(rez_cost(s, cid) for cid in pointed_at(s, a, ref))
+        case q.CoreDamage():
+            return s.players[RUNNER].core_damage
         case q.Infection(kind=kind):
             return s.loose_counters.get((kind, a.here), 0)
     raise Unjudged(f"quantity {type(n).__name__}")
@@ -368,6 +399,10 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
             if encounter is None or encounter.cut_short or not in_set(s, a, ice, encounter.ice):
                 return False
             return can_interface(s, a.source, encounter.ice)
+        case c.DuringActionPhase(side=side):
+            name = f"{a.player(side)}-turn"
+            rows = [x.row for x in s.stack if isinstance(x, StructureFrame) and x.name == name]
+            return any(s.edition.structures[name].rows[row].phase.id == "action" for row in rows)
         case c.DamagedLately(actions=actions):
             return s.players[RUNNER].calm < actions
         case c.EverRun():

@@ -5,6 +5,7 @@ None of this needs the value of a number, the cards of a set or the truth of a c
 """
 
 from functools import cache
+from typing import cast
 
 from rulerunner.lang import base as b
 from rulerunner.lang import filters as f
@@ -13,7 +14,7 @@ from rulerunner.lang.abilities import Ability, Static
 from rulerunner.lang.face import TURNED_DOWN, Face
 from rulerunner.lang.refs import This
 from rulerunner.lang.validating import walk
-from rulerunner.lang.words import CORP, HAND_OF, RUNNER, SCORE_OF, TABLE, Zone
+from rulerunner.lang.words import CORP, HAND_OF, OUTSIDE, RUNNER, SCORE_OF, TABLE, Zone
 from rulerunner.state.frames import StructureFrame
 from rulerunner.state.records import Change, Lingering
 from rulerunner.state.state import State
@@ -154,6 +155,8 @@ def named_zones(filter: f.Filter) -> set[Zone]:
             return {zone}
         case f.HostedOn():
             return HOSTED
+        case f.OutsideGame():
+            return {cast(Zone, OUTSIDE)}
         case f.JustDrawn():
             return {"aside", *HAND_OF.values()}
         case b.Both(left=left, right=right):

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.abilities import Paid
 from ...lang.instructions import ActionTo
 from ...lang.statics import Lifted
-from ...lang.words import CORP, RUNNER, Side
+from ...lang.words import CORP, RUNNER, TABLE, Side
 from ...state.changes import EnterEffect, PurgeEffect
 from ...state.decision import DONE, Decision, Option
 from ...state.frames import (
@@ -216,7 +216,7 @@ def _trash_at_a_cost(s: State, f: BasicActionFrame, cites: str) -> None:
         pay(s, payer, extra, f.name, f.card, cites, asked=asked)
     else:
         s.stack.pop()
-        there = f.stage == ActionStage.COST_PAID and s.cards[f.card].object_no == f.object_no
+        there = f.stage == ActionStage.COST_PAID and s.cards[f.card].zone == TABLE
         s.returned = atoms.trash(s, (f.card,), f.side) if there and may_trash(s, f.card, f.side) else 0
 
 

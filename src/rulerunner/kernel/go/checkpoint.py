@@ -144,7 +144,7 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     s.displaced = False
     expiring = staying or bool(s.lingering)
     unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
-    if (unsteady or expiring) and (SUBTYPE in s.statics or NO_SUBTYPE in s.statics):
+    if (expiring or "unsteady" in s.statics) and (SUBTYPE in s.statics or NO_SUBTYPE in s.statics):
         atoms.note_subtypes(s, changes)
     objects = atoms.chosen_objects(s) if moved else ()
     for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):

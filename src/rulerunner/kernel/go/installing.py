@@ -85,7 +85,16 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         then = "face up" if s.last_choice == (1,) else "face down"
         stage = InstallStage.LIKE_CARDS
         s.stack[-1] = f = f._replace(stage=stage, then=then)
+    elif stage == InstallStage.COST_THERE_ASKED:
+        if s.last_choice != (1,):
+            return _take_back(s, f)
+        stage = InstallStage.LIKE_CARDS
+        s.stack[-1] = f = f._replace(stage=stage, directed=False)
     if stage == InstallStage.LIKE_CARDS:
+        if f.directed and _costs_more_there(s, f):
+            s.stack[-1] = f._replace(stage=InstallStage.COST_THERE_ASKED)
+            s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
+            return None
         if _may_face_up(s, f):
             s.stack[-1] = f._replace(stage=InstallStage.FACE_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "may", "yes-no", (1, 0), card=f.card))
@@ -93,8 +102,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         decision = _like_cards(s, f)
         if decision is not None:
             if not decision.options:  # what would have to be trashed for it would make it too dear
-                atoms.move(s, f.card, f.origin, faceup=f.origin == PLAY, host=f.was_on)
-                return give_up(s)
+                return _take_back(s, f)
             if f.stage != stage:
                 s.stack[-1] = f.at(stage, f.server, f.origin, place)
             return decision
@@ -183,6 +191,22 @@ def give_up(s: State) -> Decision | None:
     s.stack.pop()
     s.returned = 0
     return None
+
+
+def _take_back(s: State, f: InstallFrame) -> Decision | None:
+    """The card goes back to where it was: it is not installed after all."""
+    atoms.move(s, f.card, f.origin, faceup=f.origin == PLAY, host=f.was_on)
+    return give_up(s)
+
+
+def _costs_more_there(s: State, f: InstallFrame) -> bool:
+    """Whether an install has an additional cost at its destination, which the player may decline. (One that
+    it has anywhere has been asked about before.)"""
+    return (
+        may_decline(s, f.directed)
+        and f.server >= 0
+        and bool(additional_cost(s, "install", f.card, f.server, f.ignoring))
+    )
 
 
 def _destination(s: State, f: InstallFrame) -> Decision | None:

@@ -142,7 +142,7 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     spent = promised(ctx, s.cards[cid].owner)
     if isinstance(act, w.PlayCard):
         itself = cid == ctx.source and not isinstance(act.ref, This)  # a card does not find itself
-        return not itself and play_obstacle(s, cid, spent, act.ignoring) is None
+        return not itself and play_obstacle(s, cid, spent, act.ignoring, within=True) is None
     less = _discount(s, ctx, act, cid)
     if isinstance(act, w.RezCard):
         return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent, less) is None
@@ -176,10 +176,17 @@ def _of_the_chosen(word: object) -> bool:
 
 
 def play_obstacle(
-    s: State, cid: int, promised: int = 0, ignoring: str = "", discount: int = 0, settled: bool = False
+    s: State,
+    cid: int,
+    promised: int = 0,
+    ignoring: str = "",
+    discount: int = 0,
+    settled: bool = False,
+    within: bool = False,
 ) -> Obstacle | None:
     """What stands against playing an event or operation, once the clicks promised to the action are spent:
-    its conditions, its cost, its potential. The price may be `settled` by now: no interrupt will lower it."""
+    its conditions, its cost, its potential. The price may be `settled` by now: no interrupt will lower it. It
+    may be played by another card: `within` what that does."""
     card = s.cards[cid]
     face = card.face
     if not face.played:
@@ -207,8 +214,8 @@ def play_obstacle(
             return unpaid
     if promised:
         ctx = plain(cid, card.owner)  # the click is part of a cost, and not considered
-    if face.stays or _plays_others(face.playing):
-        return None  # what it would play may play it in turn: that is not followed up
+    if face.stays or (within and _plays_others(face.playing)):
+        return None  # what it would play may play the other in turn: that is not followed up
     if face.facts.x_cost and not s.edition.policies.idle_abilities:
         numbers = range(face.x_least, most_x(s, cid, promised, ignoring) + 1)
         return (

@@ -4,7 +4,6 @@ from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When, kinds_of
 from ...lang.filters import Filter
-from ...lang.headings import NO_SUBTYPE, SUBTYPE
 from ...lang.refs import YOUR_MARK
 from ...lang.words import WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
@@ -110,8 +109,7 @@ def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind
     kinds = kinds_of(trigger) if trigger.also else (effect_of(kind),)
     if is_imminent(kind):
         kinds = tuple(would(one) for one in kinds)
-    altered = SUBTYPE in s.statics or NO_SUBTYPE in s.statics or HAD in s.changes_this_turn
-    then = _as_it_was if altered else at_the_time
+    then = _as_it_was if HAD in s.changes_this_turn else at_the_time
     return not any(
         start < earlier.moment < change.moment
         and meets(then(s, trigger.subject, earlier), ctx, trigger, earlier)

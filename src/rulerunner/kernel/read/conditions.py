@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 from ...lang import conditions as c
 from ...lang.filters import Filter
-from ...lang.headings import NO_SUBTYPE, SUBTYPE
 from ...lang.instructions import Effect, GiveTags
 from ...lang.refs import ServerRef
 from ...lang.validating.walk import words
@@ -182,14 +181,13 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
-    subject, about = condition.subject, concerns
-    if subject is not None:
-        if SUBTYPE in s.statics or NO_SUBTYPE in s.statics or HAD in changes_this_turn:
-            about = _as_it_was(changes_this_turn)
+    about: Callable[[State, Context, Filter, Change], bool] = concerns
+    if HAD in s.changes_this_turn or HAD in changes_this_turn:
+        about = _as_it_was(changes_this_turn)
     return any(
         start < change.moment <= end
         and side in ("", change.side)
-        and (subject is None or about(s, ctx, subject, change))
+        and (condition.subject is None or about(s, ctx, condition.subject, change))
         and (not condition.origin or change.origin in condition.origin)
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))

@@ -22,7 +22,7 @@ from .evaluate import matches
 from .values import has_subtype
 
 HAD: Final = "had subtypes"
-"""What the turn remembers them under."""
+"""What the turn remembers them under, if anything has given or taken any in it."""
 
 
 def altered(s: State, cids: set[int]) -> dict[int, str]:

@@ -84,13 +84,15 @@ def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
     """Note which subtypes the cards have that a checkpoint has heard of, where they are not those that
     are printed: the turn may be asked later. No ability can react to it, and nobody is told."""
     so_far = s.changes_this_turn
-    noted = so_far[HAD][-1].moment if HAD in so_far else NOBODY
+    if HAD not in so_far:
+        so_far[HAD] = (Change(HAD, NOBODY),)  # that there may be any
+    noted = so_far[HAD][-1].moment
     new = [change for change in changes if change.card >= 0 and change.moment > noted]
     found = altered(s, {change.card for change in new}) if new else {}
     for change in new:
         if change.card in found:
             entry = (Change(HAD, change.moment, card=change.card, sort=found[change.card]),)
-            so_far[HAD] = so_far.get(HAD, ()) + entry
+            so_far[HAD] += entry
 
 
 def end_action(s: State, side: str, action: Action) -> None:

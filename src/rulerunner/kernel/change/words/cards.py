@@ -109,9 +109,7 @@ OPENS["trash"] = lambda s, fx: bool(_costs_more(s, fx))
 def _asks_to_pay(s: State, fx: ExpectedEffect, dear: tuple[int, ...]) -> None:
     """The player may pay to trash all of it, or else trashes what costs nothing more (26.03: 1.16.10a)."""
     if fx.side == CORP:
-        stage, cid = ActionStage.COST_OFFERED, dear[0]
-        number = s.cards[cid].object_no
-        s.stack.append(BasicActionFrame(CORP, "trash resource", stage, cid, object_no=number))
+        s.stack.append(BasicActionFrame(CORP, "trash resource", ActionStage.COST_OFFERED, dear[0]))
         return
     cost = tuple(part for c in dear for part in additional_cost(s, "trash", c, home(s, c)))
     rest = tuple(c for c in fx.cards if c not in dear)
