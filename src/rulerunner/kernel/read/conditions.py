@@ -161,6 +161,13 @@ def _action_phase(s: State, side: str) -> bool:
     return False
 
 
+def _matches(s: State, ctx: Context, condition: c.Matches) -> bool:
+    for cid in cards(s, ctx, condition.ref):
+        if matches(s, ctx, condition.filter, cid):
+            return True
+    return False
+
+
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
     changes_this_turn, start, end = s.changes_this_turn, 0, s.moment
@@ -176,16 +183,18 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
-    return any(
-        start < change.moment <= end
-        and side in ("", change.side)
-        and (condition.subject is None or concerns(s, ctx, condition.subject, change))
-        and (not condition.origin or change.origin in condition.origin)
-        and (condition.server is None or at_server(s, ctx, condition.server, change.server))
-        and (condition.source is None or change.source in by or any(c in by for c in change.cards))
-        and (condition.during is None or _in_success(s, ctx, condition.during, change, changes_this_turn))
-        for change in changes
-    )
+    for change in changes:
+        if (
+            start < change.moment <= end
+            and side in ("", change.side)
+            and (condition.subject is None or concerns(s, ctx, condition.subject, change))
+            and (not condition.origin or change.origin in condition.origin)
+            and (condition.server is None or at_server(s, ctx, condition.server, change.server))
+            and (condition.source is None or change.source in by or not set(by).isdisjoint(change.cards))
+            and (condition.during is None or _in_success(s, ctx, condition.during, change, changes_this_turn))
+        ):
+            return True
+    return False
 
 
 def _in_success(
@@ -223,7 +232,7 @@ CONDITIONS.update(
         c.AtLeast: lambda s, x, k: number(s, x, k.number) >= number(s, x, k.least),
         c.Equal: lambda s, x, k: number(s, x, k.left) == number(s, x, k.right),
         c.Exists: lambda s, x, k: exists(s, x, k.filter),
-        c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
+        c.Matches: _matches,
         c.FullyBroken: _fully,
         c.Broke: _broke,
         c.Resolving: lambda s, x, k: any(
