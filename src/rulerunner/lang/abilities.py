@@ -87,7 +87,10 @@ class Paid(Ability):
     @property
     def is_action(self) -> bool:
         """Whether the trigger cost spends clicks (5.2.1)."""
-        return any(isinstance(part, Clicks) for part in self.cost)
+        for part in self.cost:
+            if isinstance(part, Clicks):
+                return True
+        return False
 
 
 @node

@@ -120,12 +120,16 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
         stack[-1] = f.having(s.returned, s.touched, _in_view(s, f, i))
         return True
     if isinstance(i, w.All):
-        effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
+        effects = ()
+        for effect in i.effects:
+            effects += expected(s, f, effect)
     else:
         assert isinstance(i, w.Effect)
         effects = expected(s, f, i)
         if isinstance(i, ONE_BY_ONE):
-            acted_on = tuple([cid for fx in effects for cid in fx.cards])
+            acted_on: tuple[int, ...] = ()
+            for fx in effects:
+                acted_on += fx.cards
             if len(acted_on) > 1:
                 _one_by_one(s, f, i, acted_on)
                 return False

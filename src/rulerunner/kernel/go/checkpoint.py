@@ -200,13 +200,18 @@ def trashed_step(s: State, f: TrashedFrame) -> Decision | None:
 
 def _staying(s: State) -> bool:
     """Whether a card stays in play until something happens."""
-    played = s.zones[PLAY]
-    return bool(played) and any(s.cards[cid].face.stays for cid in played)
+    for cid in s.zones[PLAY]:
+        if s.cards[cid].face.stays:
+            return True
+    return False
 
 
 def _unsteady_for_now(s: State) -> bool:
     """Whether an effect that lasts for a time changes a value that is compared with a limit."""
-    return any(effect.heading in UNSTEADY for effect in s.lingering)
+    for effect in s.lingering:
+        if effect.heading in UNSTEADY:
+            return True
+    return False
 
 
 @cache

@@ -310,18 +310,31 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     """Ask which like cards are trashed first; None if there are none to ask about."""
     must, left = _must_trash(s, f), _candidates(s, f)
     if left and CANNOT["trash"] in s.statics:
-        left = tuple(c for c in left if may_trash(s, c, f.side))
+        left = _may_be_trashed(s, f, left)
     if f.picked:
-        left = tuple(c for c in left if c not in f.picked)
+        left = _not_picked(f, left)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
     if left and _paying_hangs_on_cards(s, f):
-        left = tuple(c for c in left if _payable_without(s, f, c, left))
+        left = _sparable(s, f, left)
     if not left and done:
         return None
     options = tuple([offer("trash", c) for c in (must or left)])
     if done:
         options += (DONE,)
     return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
+
+
+def _may_be_trashed(s: State, f: InstallFrame, like: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([c for c in like if may_trash(s, c, f.side)])
+
+
+def _not_picked(f: InstallFrame, like: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([c for c in like if c not in f.picked])
+
+
+def _sparable(s: State, f: InstallFrame, like: tuple[int, ...]) -> tuple[int, ...]:
+    """The like cards of which any can be trashed and the card still be paid for."""
+    return tuple([c for c in like if _payable_without(s, f, c, like)])
 
 
 def _affordable(s: State, f: InstallFrame) -> bool:

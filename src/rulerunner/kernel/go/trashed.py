@@ -10,8 +10,10 @@ from ..change import atoms
 def sort_trashed(s: State, checked: bool = False, pending: tuple[Pending, ...] = ()) -> bool:
     """Whether cards that were trashed since the last checkpoint are sorted out before anything else, by who
     has a claim to them; a checkpoint may follow."""
-    if atoms.SET_ASIDE not in s.changes_this_turn:
-        return False
+    return atoms.SET_ASIDE in s.changes_this_turn and _sort(s, checked, pending)
+
+
+def _sort(s: State, checked: bool, pending: tuple[Pending, ...]) -> bool:
     claims = [change for change in s.changes if change.kind == atoms.SET_ASIDE]
     if not claims:
         return False

@@ -13,7 +13,7 @@ from ..read.values import of_player, score
 
 def win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if not s.zones[CORP_SCORE] and not s.zones[RUNNER_SCORE]:
-        if not any(player.points for player in s.players.values()):
+        if not s.players[CORP].points and not s.players[RUNNER].points:
             return
     goal = s.edition.policies.points_to_win
     corp = score(s, CORP) >= of_player(s, "points to win", CORP, goal)

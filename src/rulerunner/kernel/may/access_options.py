@@ -6,7 +6,7 @@ from ...lang.headings import ACCESS_LIMIT, FROM_THE_BOTTOM
 from ...lang.statics import AccessLimit
 from ...lang.words import ARCHIVES, HQ, RND
 from ...state.decision import Option
-from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Breach
+from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Breach, Run
 from ...state.state import State
 from ..read.declared import applies_now, cannot, declared
 
@@ -25,9 +25,12 @@ def may_access(s: State, cid: int) -> bool:
     """Whether the Runner is not prohibited from accessing a card: by name, or as one too many in a run."""
     if cannot(s, "access", cid):
         return False
-    if s.run is None or ACCESS_LIMIT not in s.statics:
-        return True
-    start = s.run.start
+    return s.run is None or ACCESS_LIMIT not in s.statics or _within_limit(s, s.run)
+
+
+def _within_limit(s: State, run: Run) -> bool:
+    """Whether one more access in a run is not one too many."""
+    start = run.start
     done = sum(change.moment > start for change in s.changes_this_turn.get("access", ()))
     return all(done < d.most for _, d in declared(s, ACCESS_LIMIT) if isinstance(d, AccessLimit))
 

@@ -71,7 +71,7 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     if side in s.actions:
         options += ability_options(s, side, s.actions, less)
     if FIRST_CLICK in s.statics and not less and first_click_to_run(s, side) >= 0:
-        options = [option for option in options if option.kind == "run" or is_run(s, option)]
+        options = _runs_of(s, options)
     return tuple(options)
 
 
@@ -90,6 +90,10 @@ def first_click_to_run(s: State, side: Side) -> int:
     ):
         return by
     return NOBODY
+
+
+def _runs_of(s: State, options: list[Option]) -> list[Option]:
+    return [option for option in options if option.kind == "run" or is_run(s, option)]
 
 
 def is_run(s: State, option: Option) -> bool:

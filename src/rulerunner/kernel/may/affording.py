@@ -57,10 +57,7 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
     found: list[int] = []
     if s.run is not None and side == RUNNER and _has_fund(s):
         found.append(FUND)
-    if s.players[side].lent and any(
-        isinstance(d, SpendFrom) and ctx.side == side and _meant_for(s, d.purpose, purpose, source)
-        for ctx, d in declared(s, LENT_CREDITS)
-    ):
+    if s.players[side].lent and _lent_for(s, side, purpose, source):
         found.append(LENT)
     found += in_pool(s, side)
     for ctx, declaration in declared(s, SPEND):
@@ -72,6 +69,14 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
                 if not cannot(s, "spend from", cid) and not cannot(s, "use at all as the Runner", cid):
                     found.append(cid)
     return tuple(found)
+
+
+def _lent_for(s: State, side: Side, purpose: str, source: int) -> bool:
+    """Whether credits that a player has gained for a while are for what is to be paid."""
+    return any(
+        isinstance(d, SpendFrom) and ctx.side == side and _meant_for(s, d.purpose, purpose, source)
+        for ctx, d in declared(s, LENT_CREDITS)
+    )
 
 
 def _meant_for(s: State, meant: str, purpose: str, source: int) -> bool:
@@ -173,6 +178,11 @@ def held(s: State, side: Side, place: int) -> int:
     return s.cards[place].count(CREDIT)
 
 
+def _held_in(s: State, side: Side, places: tuple[int, ...]) -> int:
+    """The credits in several places."""
+    return sum(held(s, side, place) for place in places)
+
+
 def pledged(s: State, side: Side) -> bool:
     """Whether there is a limit on what a player can spend in the run."""
     return side == RUNNER and s.run is not None and SPEND_AT_MOST in s.statics
@@ -180,8 +190,10 @@ def pledged(s: State, side: Side) -> bool:
 
 def _within_pledge(s: State, side: Side, total: int, purpose: str, source: int) -> int:
     """What a player can spend of so many credits on a purpose."""
-    if not pledged(s, side):
-        return total
+    return _pledged_of(s, side, total, purpose, source) if pledged(s, side) else total
+
+
+def _pledged_of(s: State, side: Side, total: int, purpose: str, source: int) -> int:
     for ctx, d in declared(s, SPEND_AT_MOST):
         if isinstance(d, SpendAtMost) and _limits(s, d, purpose, source):
             past = spent_in_run(s, ctx, side)
@@ -250,7 +262,7 @@ def pay_obstacle(
             return None if ways else Unpayable(part)
         elif isinstance(part, k.CreditsFrom):
             found = places_among(s, ctx, part, purpose, about_card)
-            if sum(held(s, ctx.side, place) for place in found) < number(s, ctx, part.amount):
+            if _held_in(s, ctx.side, found) < number(s, ctx, part.amount):
                 return Unpayable(part)
         elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part, purpose):
             return Unpayable(part)
@@ -306,6 +318,10 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         return there and _may_give_up(s, ctx.source, ctx.side)
     if isinstance(part, k.HostedCounters):
         return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
+    return _otherwise_payable(s, ctx, part, purpose)
+
+
+def _otherwise_payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     match part:
         case k.RemoveThis() | k.ReturnThis():
             return _on_the_table(s, ctx)

@@ -147,7 +147,11 @@ def _gains(s: State, cid: int) -> bool:
 
 def _met_by_now(pending: list[Pending], trigger: Trigger, cid: int, index: int) -> bool:
     """Whether changes at the same time have met a condition that counts them as one."""
-    return trigger.batch and any(one.source == cid and one.place == index for one in pending)
+    if trigger.batch:
+        for one in pending:
+            if one.source == cid and one.place == index:
+                return True
+    return False
 
 
 def _delayed(s: State, pending: list[Pending], change: Change) -> None:

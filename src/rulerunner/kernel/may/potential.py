@@ -79,7 +79,7 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
         elif not missing:
             if MATTERS[type(i)](s, ctx, i):
                 return True
-        elif any(matters(s, ctx, part) for part in without((i,), missing)):
+        elif block_matters(s, ctx, without((i,), missing)):
             return True
     return False
 
@@ -370,11 +370,12 @@ def could_run(s: State, ctx: Context, i: w.Run) -> bool:
         return False
     free = unspoken(s, ABOUT_RUNS)
     spent = promised(ctx, RUNNER)
-    return any(
-        at_server(s, ctx, i.server, server)
-        and (free or announce_obstacle(s, server, basic=False, promised=spent, free=i.free) is None)
-        for server in s.servers
-    )
+    for server in s.servers:
+        if at_server(s, ctx, i.server, server) and (
+            free or announce_obstacle(s, server, basic=False, promised=spent, free=i.free) is None
+        ):
+            return True
+    return False
 
 
 def in_full(s: State, ctx: Context, block: w.Block) -> bool:
@@ -425,7 +426,10 @@ def potential_obstacle(
     for ice in needs.stipulated:
         if s.encounter is not None and not matches(s, ctx, ice, s.encounter.ice):
             return WrongIce(ice)
-    return None if all(matters(s, ctx, i) for i in needs.doing) else USED_IN_VAIN
+    for act in needs.doing:
+        if not MATTERS[type(act)](s, ctx, act):
+            return USED_IN_VAIN
+    return None
 
 
 _demands = cache(demands)

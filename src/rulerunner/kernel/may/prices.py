@@ -72,7 +72,7 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
         return server, 0
     without = 0
     if f.picked and server in s.servers:
-        without = len([c for c in f.picked if c in s.servers[server].ice])
+        without = len(set(f.picked).intersection(s.servers[server].ice))
     price = install_cost(s, f.card, server, without, max(0, -f.discount))
     return server, max(0, price - max(0, f.discount) - host_discount(s, f.host))
 
@@ -100,8 +100,10 @@ def run_costs(s: State, server: int, basic: bool) -> Costs:
 
 def fewer_clicks(cost: Costs, less: int) -> Costs:
     """The cost of an action for which so many clicks less are spent."""
-    if not less:
-        return cost
+    return _fewer_clicks(cost, less) if less else cost
+
+
+def _fewer_clicks(cost: Costs, less: int) -> Costs:
     return tuple(
         Clicks(max(0, part.amount - less))
         if isinstance(part, Clicks) and isinstance(part.amount, int)
@@ -191,8 +193,11 @@ def costs_of(s: State, name: str) -> Costs:
     costs = COSTS.get(name, CLICK)
     if name == "trash resource":
         costs += additional_cost(s, "basic trash")
-    if BASIC_COST not in s.statics:
-        return costs
+    return costs if BASIC_COST not in s.statics else _as_declared(s, name, costs)
+
+
+def _as_declared(s: State, name: str, costs: Costs) -> Costs:
+    """What a basic action costs with what cards make of it."""
     by = sum(d.by for _, d in declared(s, BASIC_COST) if isinstance(d, BasicCost) and d.action == name)
     if not by:
         return costs

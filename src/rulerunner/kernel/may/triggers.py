@@ -39,10 +39,11 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
     first. Without alternatives the kind is known to fit: by it the ability was found."""
     if not trigger.also:
         return _meets(s, ctx, trigger, change)
-    return any(
-        part.kind == effect_of(change.kind) and _meets(s, ctx, part, change)
-        for part in (trigger, *trigger.also)
-    )
+    kind = effect_of(change.kind)
+    for part in (trigger, *trigger.also):
+        if part.kind == kind and _meets(s, ctx, part, change):
+            return True
+    return False
 
 
 def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool:
@@ -101,8 +102,10 @@ def _where(change: Change) -> int:
 def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:
     """Whether no earlier change of this turn (or run) fits the same condition. What is about the mark looks
     back to the moment it was identified (26.03: 10.11.5)."""
-    if not trigger.first:
-        return True
+    return not trigger.first or _is_first(s, ctx, trigger, change, kind)
+
+
+def _is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:
     start = _beginning_of(s, trigger.first)
     if trigger.server == YOUR_MARK:
         start = max(start, marked_since(s))

@@ -44,7 +44,7 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
         return options
     if f.rez:
         options += rez_options(s, f.ice)
-    if f.score:
+    if f.score and s.active == CORP:
         options += score_options(s)
     if f.rez and s.edition.policies.purge == "forgoing" and virus_counters(s):
         options.append(Option("purge"))
@@ -92,8 +92,6 @@ def turn_up_obstacle(s: State, cid: int) -> Obstacle | None:
 def score_options(s: State) -> list[Option]:
     """The agendas the Corp may score: advanced far enough, in its own turn."""
     options: list[Option] = []
-    if s.active != CORP:
-        return options
     cards = s.cards
     for server in s.servers.values():
         for cid in server.root:

@@ -163,6 +163,13 @@ def _action_phase(s: State, side: str) -> bool:
     return False
 
 
+def _matches(s: State, ctx: Context, condition: c.Matches) -> bool:
+    for cid in cards(s, ctx, condition.ref):
+        if matches(s, ctx, condition.filter, cid):
+            return True
+    return False
+
+
 Turn = Mapping[str, tuple[Change, ...]]
 
 
@@ -184,16 +191,18 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     about: Callable[[State, Context, Filter, Change], bool] = concerns
     if HAD in s.changes_this_turn or HAD in changes_this_turn:
         about = _as_it_was(changes_this_turn)
-    return any(
-        start < change.moment <= end
-        and side in ("", change.side)
-        and (condition.subject is None or about(s, ctx, condition.subject, change))
-        and (not condition.origin or change.origin in condition.origin)
-        and (condition.server is None or at_server(s, ctx, condition.server, change.server))
-        and (condition.source is None or change.source in by or any(c in by for c in change.cards))
-        and (condition.during is None or _in_success(s, ctx, condition.during, change, changes_this_turn))
-        for change in changes
-    )
+    for change in changes:
+        if (
+            start < change.moment <= end
+            and side in ("", change.side)
+            and (condition.subject is None or about(s, ctx, condition.subject, change))
+            and (not condition.origin or change.origin in condition.origin)
+            and (condition.server is None or at_server(s, ctx, condition.server, change.server))
+            and (condition.source is None or change.source in by or not set(by).isdisjoint(change.cards))
+            and (condition.during is None or _in_success(s, ctx, condition.during, change, changes_this_turn))
+        ):
+            return True
+    return False
 
 
 def _as_it_was(turn: Turn) -> Callable[[State, Context, Filter, Change], bool]:
@@ -240,7 +249,7 @@ CONDITIONS.update(
         c.AtLeast: lambda s, x, k: number(s, x, k.number) >= number(s, x, k.least),
         c.Equal: lambda s, x, k: number(s, x, k.left) == number(s, x, k.right),
         c.Exists: lambda s, x, k: exists(s, x, k.filter),
-        c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
+        c.Matches: _matches,
         c.FullyBroken: _fully,
         c.Broke: _broke,
         c.Resolving: lambda s, x, k: any(

@@ -271,6 +271,10 @@ def asking(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> tuple
     heading = COST[act]
     if heading not in s.statics and (cid < 0 or heading not in s.cards[cid].face.own):
         return ()
+    return _asking(s, act, cid, server)
+
+
+def _asking(s: State, act: str, cid: int, server: int) -> tuple[int, ...]:
     return tuple(
         source
         for source, cost in _additions(s, act, cid, server)

@@ -14,8 +14,10 @@ ERRAND: Final = "errand"
 
 def errands(s: State, side: Side) -> list[Lingering]:
     """Those that a player has still to take, in the order they were gained."""
-    if ERRAND not in s.lasting_headings:
-        return []
+    return _errands(s, side) if ERRAND in s.lasting_headings else []
+
+
+def _errands(s: State, side: Side) -> list[Lingering]:
     taken = {frame.errand for frame in s.stack if isinstance(frame, ActionFrame) and frame.action is not None}
     return [e for e in s.lingering if e.heading == ERRAND and e.side == side and e.id not in taken]
 

@@ -8,8 +8,10 @@ from .declared import declared
 
 def in_pool(s: State, side: Side) -> tuple[int, ...]:
     """The cards of a player on which credits count as being in the pool."""
-    if IN_POOL not in s.statics:
-        return ()
+    return _in_pool(s, side) if IN_POOL in s.statics else ()
+
+
+def _in_pool(s: State, side: Side) -> tuple[int, ...]:
     found = (ctx.source for ctx, _ in declared(s, IN_POOL) if ctx.side == side)
     return tuple(dict.fromkeys(cid for cid in found if s.cards[cid].count(CREDIT)))
 
@@ -17,6 +19,7 @@ def in_pool(s: State, side: Side) -> tuple[int, ...]:
 def pool(s: State, side: Side) -> int:
     """The credits in a player's pool."""
     credits = s.players[side].credits
-    if IN_POOL not in s.statics:
-        return credits
-    return credits + sum(s.cards[cid].count(CREDIT) for cid in in_pool(s, side))
+    if IN_POOL in s.statics:
+        for cid in in_pool(s, side):
+            credits += s.cards[cid].count(CREDIT)
+    return credits

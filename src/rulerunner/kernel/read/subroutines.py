@@ -156,7 +156,8 @@ def unbroken(s: State) -> tuple[int, ...]:
     encounter = s.encounter
     if encounter is None:
         return ()
-    return tuple(i for i in range(len(subroutines(s, encounter.ice))) if i not in encounter.broken)
+    broken = encounter.broken
+    return tuple([i for i in range(len(subroutines(s, encounter.ice))) if i not in broken])
 
 
 def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...]:

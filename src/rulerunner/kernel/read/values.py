@@ -426,8 +426,9 @@ def is_virus(s: State, kind: str, place: int) -> bool:
 
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    if s.loose_counters and any(is_virus(s, kind, place) for kind, place in s.loose_counters):
-        return True
+    for kind, place in s.loose_counters:
+        if is_virus(s, kind, place):
+            return True
     if s.lingering and infected(s):
         return True
     if not s.viral:

@@ -270,12 +270,13 @@ def order_left(s: State, f: StructureFrame) -> bool:
 
 def _order(s: State) -> tuple[int, ...]:
     there = still_there(s)
-    return tuple(c for c in breaching(s).queue if c in there)
+    return tuple([c for c in breaching(s).queue if c in there])
 
 
 def still_there(s: State) -> tuple[int, ...]:
     """The cards of the access, in the order chosen, that have not moved since."""
-    return tuple(c for c, object_no in breaching(s).seen if s.cards[c].object_no == object_no)
+    cards = s.cards
+    return tuple([c for c, object_no in breaching(s).seen if cards[c].object_no == object_no])
 
 
 @act("score-and-trash")

@@ -6,13 +6,14 @@ from ...lang.abilities import When
 from ...lang.headings import IN_ENCOUNTERS
 from ...lang.words import CORP, RUNNER, Side, other
 from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
-from ...state.decision import NO, YES, Decision
+from ...state.decision import NO, YES, Decision, Option
 from ...state.frames import ActionFrame, MidAccessFrame, StructureFrame, SubroutinesFrame, WindowFrame
 from ...state.records import NOBODY, Change
 from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, following, movement
 from ..go import windows
+from ..go.actions import action_step
 from ..go.checkpoint import checkpoint, checkpoint_at
 from ..go.paying import pay
 from ..may.jacking_out import JACKING_OUT, jack_out_cost, may_jack_out
@@ -30,6 +31,7 @@ AFTER: Final = StepStage.AFTER
 
 BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
 Told = dict[Side, tuple[Change, ...]]
+NO_OPTIONS: Final[list[Option]] = []
 
 
 class Line:
@@ -43,10 +45,21 @@ class Line:
         }
         self.checks_first: Final = isinstance(row.op, Window)
         """Whether a checkpoint comes before the step is reached (9.2.4e)."""
-        rows = structure.rows
-        loops = (i for i in range(rows.index(row), len(rows)) if isinstance(rows[i].op, Goto))
+        rows, at = structure.rows, structure.rows.index(row)
+        loops = (i for i in range(at, len(rows)) if isinstance(rows[i].op, Goto))
         self.beyond: Final = next(loops, NOBODY) + 1
         """The step after the loop that the row is in, if it is in one."""
+        after = rows[at + 1] if at + 1 < len(rows) else row
+        goes = after.op if isinstance(after.op, Goto) else None
+        self.onward: Final = at + 1 if goes is None else structure.at(goes.to)
+        """The step to go on with after this one: where it only leads elsewhere, the one it leads to..."""
+        self.going: Final[Told] = {
+            side: ()
+            if goes is None
+            else (atoms.progress_record("step", side, after.phase.title, after.rule),)
+            for side in BOTH
+        }
+        """...and what the log has of it, by whose structure it is."""
 
     def reached(self, s: State, f: StructureFrame) -> None:
         """Write to the log that the game has come to this step."""
@@ -190,13 +203,14 @@ class WindowLine(Line):
                     opens[holder],
                     *(passes[other] for other in self._holders(holder)),
                     closes,
+                    *self.going[side],
                 )
                 for holder in BOTH
             }
             for side in BOTH
         }
         """What the log has of it by who was first: as it opens, as it is passed on; and, by whose structure
-        it is in, besides that it is reached, if nobody can use it."""
+        it is in, besides that it is reached, if nobody can use it; then the game goes on to `onward`."""
         self.phases: Final = tuple(each.phase.id for each in structure.rows)
 
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
@@ -254,15 +268,17 @@ class WindowLine(Line):
             s.stack[-1] = f
         first = (s.active if self.by_turn else RUNNER) if self.both else self.side
         frame, told = self.first[first], self.opens
-        options = window_options(s, frame)
+        # Without an ability that could be used there is nothing for the Runner in most windows.
+        runners = self.kind != "paid" or RUNNER in (s.paid_anywhere if s.encounter is None else s.paid)
+        options = window_options(s, frame) if runners or first == CORP else NO_OPTIONS
         if not options:
             if self.both:
                 frame, told = self.second[first], self.passed_on
-                options = window_options(s, frame)
+                options = window_options(s, frame) if runners or first == RUNNER else NO_OPTIONS
             if not options:
                 if s.logging:
                     s.recent.extend(self.unused[f.side][first])
-                return row + 1
+                return self.onward
         if s.logging:
             s.recent.append(self.reaching[f.side])
             s.recent.extend(told[first])
@@ -296,7 +312,7 @@ class ActionLine(WindowLine):
         if f.row != row or f.stage != AFTER:  # from one action to the next it stays where it is
             s.stack[-1] = f.at(row, AFTER)
         s.stack.append(self.frame)
-        return None
+        return None if s.losing else action_step(s, self.frame)
 
 
 class AskLine(Line):

@@ -379,4 +379,5 @@ def unpassed(s: State) -> tuple[int, ...]:
     run = running(s)
     if run.server not in s.servers:
         return ()
-    return tuple(c for c in reversed(s.servers[run.server].ice) if c not in run.passed)
+    passed = run.passed
+    return tuple([c for c in reversed(s.servers[run.server].ice) if c not in passed])

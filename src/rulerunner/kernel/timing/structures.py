@@ -63,7 +63,10 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
     if f.stage == NEW:
         went = f.row
     elif f.stage == AFTER:
-        went = f.row + 1
+        line = rows[f.row]
+        went = line.onward
+        if s.logging:
+            s.recent.extend(line.going[f.side])
     else:
         line = rows[f.row]
         s.rule, s.source = line.rule, NOBODY

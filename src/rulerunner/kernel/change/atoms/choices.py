@@ -66,18 +66,16 @@ def let_go(s: State, cid: int) -> None:
                     stack[depth] = frame._replace(change=change._replace(object_no=LOST))
         elif kind in OTHERS:
             others = True
-            if isinstance(frame, ReactionFrame) and any(_among(cid, p.chosen) for p in frame.pending):
-                pending = [p._replace(chosen=_without(cid, p.chosen)) for p in frame.pending]
-                stack[depth] = frame.left_with(tuple(pending))
+            if isinstance(frame, ReactionFrame):
+                stack[depth] = _reacting_without(cid, frame)
         elif isinstance(frame, TraceFrame):
             if others and _among(cid, frame.chosen):
                 stack[depth] = frame._replace(chosen=_without(cid, frame.chosen))
         elif isinstance(frame, ImminentFrame):
             if frame.stage == ImminentStage.INTERRUPTING:
                 others = True
-            elif others and any(cid in fx.cards for fx in frame.effects[frame.place :]):
-                left = [rest for fx in frame.effects[frame.place :] if (rest := _rest(cid, fx)) is not None]
-                stack[depth] = frame._replace(effects=frame.effects[: frame.place] + tuple(left))
+            elif others:
+                stack[depth] = _imminent_without(cid, frame)
         elif isinstance(frame, PlayFrame):
             others = others or depth < top
 
@@ -88,6 +86,22 @@ def _among(cid: int, chosen: Chosen) -> bool:
 
 def _without(cid: int, chosen: Chosen) -> Chosen:
     return tuple([tuple([c for c in picked if c != cid]) for picked in chosen])
+
+
+def _reacting_without(cid: int, frame: ReactionFrame) -> ReactionFrame:
+    """The pending abilities, none of which has chosen a card."""
+    if not any(_among(cid, p.chosen) for p in frame.pending):
+        return frame
+    return frame.left_with(tuple([p._replace(chosen=_without(cid, p.chosen)) for p in frame.pending]))
+
+
+def _imminent_without(cid: int, frame: ImminentFrame) -> ImminentFrame:
+    """Imminent effects, none of which is still to act on a card."""
+    to_come = frame.effects[frame.place :]
+    if not any(cid in fx.cards for fx in to_come):
+        return frame
+    left = [rest for fx in to_come if (rest := _rest(cid, fx)) is not None]
+    return frame._replace(effects=frame.effects[: frame.place] + tuple(left))
 
 
 def _rest(cid: int, fx: ExpectedEffect) -> ExpectedEffect | None:

@@ -118,13 +118,18 @@ def move(
         )
     if card.face.printed.elsewhere and zone in card.face.printed.elsewhere:
         activate(s, cid)  # also where it has lost that for now
-    if zone == OUTSIDE:  # that pile is kept in the order of names
-        zones[OUTSIDE] = tuple(sorted(zones[OUTSIDE], key=lambda each: (s.cards[each].face.name, each)))
+    if zone == OUTSIDE:
+        zones[OUTSIDE] = _by_names(s, zones[OUTSIDE])
     if guests:
         for guest in guests:
             move(s, guest, REMOVED, faceup=True)
             emit(s, "move", s.cards[guest].owner, guest, origin=PLAY, zone=REMOVED)
     return was_active
+
+
+def _by_names(s: State, pile: tuple[int, ...]) -> tuple[int, ...]:
+    """A pile in the order of names, as that outside the game is kept."""
+    return tuple(sorted(pile, key=lambda each: (s.cards[each].face.name, each)))
 
 
 def _removed_with(s: State, cid: int) -> tuple[int, ...]:
