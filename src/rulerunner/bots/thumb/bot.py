@@ -113,8 +113,10 @@ class ThumbBot:
     about = "Plays by rules of thumb: earns, builds, bluffs, and attacks when it pays."
 
     def __init__(self, seed: int = 0) -> None:
-        self._lately: deque[tuple[int, int | None]] = deque(maxlen=LATELY)
-        """The marks of the views lately seen: a rough one, and, if that had come before, an exact one."""
+        self._lately: deque[int] = deque(maxlen=LATELY)
+        """The rough marks of the views lately seen,"""
+        self._exactly: deque[int | None] = deque(maxlen=LATELY)
+        """and for those that had come before, exact ones."""
 
     def choose(self, view: View) -> int:
         """The index of the best option; of the next best if the very same view comes again and again."""
@@ -124,16 +126,21 @@ class ThumbBot:
         if table.decision.kind == "paid" and view.past.uses > MANY:
             return next((index for index, each in enumerate(options) if each.kind == "pass"), 0)
         values = handler(table)(table)
+        if again <= PATIENCE:
+            return values.index(max(values))
         best = sorted(range(len(options)), key=lambda index: -values[index])
-        return best[max(0, again - PATIENCE) % len(best)]
+        return best[(again - PATIENCE) % len(best)]
 
     def _times_before(self, view: View) -> int:
         """How often the view came lately. Most are told apart by little, and need not be looked at whole."""
-        rough = hash(_at_a_glance(view))
-        like = [exact for glance, exact in self._lately if glance == rough]
-        exact = hash(view) if like else None
-        self._lately.append((rough, exact))
-        return sum(other is None or other == exact for other in like)
+        rough, exact, times = hash(_at_a_glance(view)), None, 0
+        if rough in self._lately:
+            exact = hash(view)
+            before = zip(self._lately, self._exactly, strict=True)
+            times = sum(glance == rough and other in (None, exact) for glance, other in before)
+        self._lately.append(rough)
+        self._exactly.append(exact)
+        return times
 
 
 def _at_a_glance(view: View) -> tuple[object, ...]:

@@ -195,13 +195,12 @@ def _withheld(t: Table, breaker: CardView) -> int:
 def _uses(t: Table, card: CardView, ability: Paid) -> int:
     most = 9
     for part in ability.cost:
-        match part:
-            case k.HostedCounters(kind=kind):
-                most = min(most, counters(card, kind))
-            case k.LoseClicksCost() | k.Clicks():
-                most = min(most, t.runner.clicks)
-            case k.TrashThis():
-                most = 1
+        if isinstance(part, k.HostedCounters):
+            most = min(most, counters(card, part.kind))
+        elif isinstance(part, k.LoseClicksCost | k.Clicks):
+            most = min(most, t.runner.clicks)
+        elif isinstance(part, k.TrashThis):
+            most = 1
     return most
 
 

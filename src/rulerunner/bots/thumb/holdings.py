@@ -140,31 +140,41 @@ def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") ->
     value = income(t, card, face) * t.credit(RUNNER) * (1 - 0.3 * t.haste) + breaker_value(t, face, without)
     read = reader(t, card)
     for ability in face.abilities:
-        match ability:
-            case Static(declarations=declarations):
-                value += sum(_declared(t, read, d) for d in declarations)
-            case When(trigger=trigger, block=block) if trigger.kind in ("successful run", "breach"):
-                more = sum(isinstance(step, w.AccessMore) for step in steps(block))
-                value += 4.5 * more + min(3.0, 2.0 * max(0.0, worth(read, block, RUNNER)) * (not more))
-            case When(trigger=trigger, block=block) if trigger.kind in ("install", "run ends", "steal"):
-                value += 0.5 * max(0.0, worth(read, block, RUNNER))
-            case When(interrupt=True):
-                value += 1.0
-            case BaseLink(link=link, cost=cost):
-                value += _link_value(t, link - price(read, cost), without)
-            case Paid(interrupt=interrupt) if interrupt:
-                value += 1.2
-            case Paid(block=block) if run_of(block) is not None:
-                value += 2.5
-            case Paid(block=block) if any(isinstance(step, w.Search) for step in block):
-                value += 3.0 if len(covered(t)) < len(KINDS[t.edition.family]) else 1.0
-            case Paid(cost=cost) if any(isinstance(part, k.HostedCounters) for part in cost):
-                value += 1.2
+        if isinstance(ability, Static):
+            value += sum(_declared(t, read, d) for d in ability.declarations)
+        elif isinstance(ability, When):
+            value += _when_value(read, ability)
+        elif isinstance(ability, BaseLink):
+            value += _link_value(t, ability.link - price(read, ability.cost), without)
+        elif isinstance(ability, Paid):
+            value += _paid_value(t, ability)
     copies = sum(own.name == face.name and own.name != "" for _, own in t.faces(t.rig))
     copies -= bool(without)
     if copies > 0 and (face.facts.unique or "console" in face.facts.subtypes or face.breakers):
         value *= 0.1
     return value + 0.3
+
+
+def _when_value(read: Reader, ability: When) -> float:
+    """What a conditional ability is worth to have."""
+    kind, block = ability.trigger.kind, ability.block
+    if kind in ("successful run", "breach"):
+        more = sum(isinstance(step, w.AccessMore) for step in steps(block))
+        return 4.5 * more + min(3.0, 2.0 * max(0.0, worth(read, block, RUNNER)) * (not more))
+    if kind in ("install", "run ends", "steal"):
+        return 0.5 * max(0.0, worth(read, block, RUNNER))
+    return 1.0 if ability.interrupt else 0.0
+
+
+def _paid_value(t: Table, ability: Paid) -> float:
+    """What a paid ability is worth to have."""
+    if ability.interrupt:
+        return 1.2
+    if run_of(ability.block) is not None:
+        return 2.5
+    if any(isinstance(step, w.Search) for step in ability.block):
+        return 3.0 if len(covered(t)) < len(KINDS[t.edition.family]) else 1.0
+    return 1.2 if any(isinstance(part, k.HostedCounters) for part in ability.cost) else 0.0
 
 
 def _link_value(t: Table, link: float, without: str) -> float:
@@ -188,21 +198,20 @@ def _link_value(t: Table, link: float, without: str) -> float:
 
 
 def _declared(t: Table, read: Reader, declaration: object) -> float:
-    match declaration:
-        case Player(value="memory", by=by):
+    if isinstance(declaration, Player):
+        if declaration.value == "memory":
             tight = t.runner.memory - t.runner.memory_used <= 1
-            return (1.5 if tight else 0.7) * number(read, by)
-        case Player(value=value, by=by):
-            return {"link": 0.7, "hand size": 0.8, "clicks": 4.0}.get(value, 1.0) * number(read, by)
-        case Recurring(amount=amount):
-            return 1.6 * amount
-        case Modify(value="strength"):
-            return 1.5
-        case Modify():
-            return 1.0
-        case Hosts():
-            return 0.8
-    return 0.3
+            return (1.5 if tight else 0.7) * number(read, declaration.by)
+        return PLAYER.get(declaration.value, 1.0) * number(read, declaration.by)
+    if isinstance(declaration, Recurring):
+        return 1.6 * declaration.amount
+    if isinstance(declaration, Modify):
+        return 1.5 if declaration.value == "strength" else 1.0
+    return 0.8 if isinstance(declaration, Hosts) else 0.3
+
+
+PLAYER: Final = {"link": 0.7, "hand size": 0.8, "clicks": 4.0}
+"""What it is worth to have more of something; else it counts once."""
 
 
 @once

@@ -14,7 +14,7 @@ from ...lang.abilities import Paid, When
 from ...lang.face import Face
 from ...lang.headings import ITSELF
 from ...lang.statics import Advanceable
-from ...lang.words import AGENDA, CORP, TABLE, Side, other
+from ...lang.words import AGENDA, ARCHIVES, CORP, GRIP, HQ, RND, TABLE, Side, other
 from ...view.records import CardView, PlayerView
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters
 
@@ -57,42 +57,45 @@ def reader(table: Table, card: CardView | None, stake: float = 0.0) -> Reader:
 
 def number(read: Reader, amount: q.Number) -> float:
     """A quantity, or a guess at it."""
-    match amount:
-        case int():
-            return amount
-        case q.Times(factor=factor, each=each):
-            return factor * number(read, each)
-        case q.Plus(left=left, right=right):
-            return number(read, left) + number(read, right)
-        case q.Halved(of=of):
-            return number(read, of) // 2
-        case q.AtMost(number=some, limit=limit):
-            return min(number(read, some), number(read, limit))
-        case q.CountersOn(ref=r.This(), kind=kind):
-            return counters(read.source, kind)
-        case q.CreditsOf(side=side):
-            return read.player(side).credits
-        case q.ClicksOf(side=side):
-            return read.player(side).clicks
-        case q.Tags():
-            return read.table.runner.tags
-        case q.BadPublicity():
-            return read.table.corp.bad_publicity
-        case q.Link():
-            return read.table.runner.link
-        case q.CardsIn(zone=zone):
-            return {"HQ": read.table.corp.hand, "grip": read.table.runner.hand}.get(zone, 3)
-        case q.Count(filter=filter):
-            everything = (card for card in read.table.cards.values() if installed(card))
-            return sum(matches(read, filter, card) for card in everything)
-        case q.SubroutinesOn():
-            return 2
-        case q.CostOf() | q.StrengthOf():
-            return 3
-        case q.Depending(condition=condition, then=then, otherwise=otherwise):
-            chance = holds(read, condition)
-            return chance * number(read, then) + (1 - chance) * number(read, otherwise)
-    return 1
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, q.Times):
+        return amount.factor * number(read, amount.each)
+    if isinstance(amount, q.CountersOn):
+        return counters(read.source, amount.kind) if isinstance(amount.ref, r.This) else 1
+    if isinstance(amount, q.Count):
+        everything = [card for card in read.table.cards.values() if installed(card)]
+        return sum(matches(read, amount.filter, card) for card in everything)
+    if isinstance(amount, q.Plus):
+        return number(read, amount.left) + number(read, amount.right)
+    if isinstance(amount, q.Halved):
+        return number(read, amount.of) // 2
+    if isinstance(amount, q.AtMost):
+        return min(number(read, amount.number), number(read, amount.limit))
+    if isinstance(amount, q.Depending):
+        chance = holds(read, amount.condition)
+        return chance * number(read, amount.then) + (1 - chance) * number(read, amount.otherwise)
+    return _counted(read, amount)
+
+
+def _counted(read: Reader, amount: q.Quantity) -> float:
+    """What stands with the players; of the rest, a guess."""
+    table = read.table
+    if isinstance(amount, q.CreditsOf):
+        return read.player(amount.side).credits
+    if isinstance(amount, q.ClicksOf):
+        return read.player(amount.side).clicks
+    if isinstance(amount, q.Tags):
+        return table.runner.tags
+    if isinstance(amount, q.BadPublicity):
+        return table.corp.bad_publicity
+    if isinstance(amount, q.Link):
+        return table.runner.link
+    if isinstance(amount, q.CardsIn):
+        return table.corp.hand if amount.zone == HQ else table.runner.hand if amount.zone == GRIP else 3
+    if isinstance(amount, q.SubroutinesOn):
+        return 2
+    return 3 if isinstance(amount, q.CostOf | q.StrengthOf) else 1
 
 
 # --- filters ----------------------------------------------------------------------------------------------
@@ -109,80 +112,85 @@ def at(card: CardView) -> tuple[int, str]:
 
 def matches(read: Reader, filter: f.Filter, card: CardView) -> bool:
     """Whether a card is in a set; what cannot be told is taken to be so."""
-    face = read.table.face(card)
-    match filter:
-        case f.Both(left=left, right=right):
-            return matches(read, left, card) and matches(read, right, card)
-        case f.Either(left=left, right=right):
-            return matches(read, left, card) or matches(read, right, card)
-        case f.Not(inner=inner):
-            return not matches(read, inner, card)
-        case f.Is(type=type):
-            return face is None or face.type == type
-        case f.Has(subtype=subtype):
-            return face is not None and subtype in face.facts.subtypes
-        case f.Of(side=side):
-            return card.side == read.who(side)
-        case f.In(zone=zone):
-            return card.zone == zone
-        case f.Installed():
-            return installed(card)
-        case f.Rezzed():
-            return installed(card) and card.side == CORP and card.faceup
-        case f.Unrezzed():
-            return installed(card) and card.side == CORP and not card.faceup
-        case f.FaceUp():
-            return card.faceup
-        case f.Active():
-            return card.faceup and (installed(card) or not card.host)
-        case f.Same(ref=ref):
-            return card in refers(read, ref)
-        case f.AtServer(server=server, part=part):
-            where, what = at(card)
-            return where >= 0 and part in ("any", what) and points_at(read, server, where)
-        case f.WithCounters(kind=kind, at_least=least):
-            return counters(card, kind) >= least
-        case f.CanAdvance():
-            return card.side == CORP and (face is None or advanceable(face))
+    if isinstance(filter, f.Both):
+        return matches(read, filter.left, card) and matches(read, filter.right, card)
+    if isinstance(filter, f.Either):
+        return matches(read, filter.left, card) or matches(read, filter.right, card)
+    if isinstance(filter, f.Not):
+        return not matches(read, filter.inner, card)
+    if isinstance(filter, f.Is):
+        face = read.table.face(card)
+        return face is None or face.type == filter.type
+    if isinstance(filter, f.Has):
+        face = read.table.face(card)
+        return face is not None and filter.subtype in face.facts.subtypes
+    if isinstance(filter, f.Of):
+        return card.side == read.who(filter.side)
+    if isinstance(filter, f.In):
+        return card.zone == filter.zone
+    if isinstance(filter, f.Same):
+        return card in refers(read, filter.ref)
+    if isinstance(filter, f.AtServer):
+        where, what = at(card)
+        return where >= 0 and filter.part in ("any", what) and points_at(read, filter.server, where)
+    if isinstance(filter, f.WithCounters):
+        return counters(card, filter.kind) >= filter.at_least
+    if isinstance(filter, f.CanAdvance):
+        face = read.table.face(card)
+        return card.side == CORP and (face is None or advanceable(face))
+    return _lies_so(filter, card)
+
+
+def _lies_so(filter: f.Filter, card: CardView) -> bool:
+    """Whether a card lies as a filter asks: installed, face up and the like."""
+    if isinstance(filter, f.Installed):
+        return installed(card)
+    if isinstance(filter, f.Rezzed):
+        return installed(card) and card.side == CORP and card.faceup
+    if isinstance(filter, f.Unrezzed):
+        return installed(card) and card.side == CORP and not card.faceup
+    if isinstance(filter, f.FaceUp):
+        return card.faceup
+    if isinstance(filter, f.Active):
+        return card.faceup and (installed(card) or not card.host)
     return True
 
 
 def refers(read: Reader, ref: r.Ref) -> list[CardView]:
     """The cards a reference points at, of those that can be told."""
-    view = read.table.view
-    match ref:
-        case r.This():
-            return [read.source] if read.source is not None else []
-        case r.HostOf() if read.source is not None:
-            host = read.table.card(read.source.host)
-            return [host] if host is not None else []
-        case r.Encountered() if view.encounter is not None:
-            return [view.encounter.ice]
-        case r.Accessed() if view.accessing is not None:
-            return [view.accessing]
-    return []
+    view, found = read.table.view, None
+    if isinstance(ref, r.This):
+        found = read.source
+    elif isinstance(ref, r.HostOf):
+        found = read.table.card(read.source.host) if read.source is not None else None
+    elif isinstance(ref, r.Encountered):
+        found = view.encounter.ice if view.encounter is not None else None
+    elif isinstance(ref, r.Accessed):
+        found = view.accessing
+    return [found] if found is not None else []
 
 
 def points_at(read: Reader, ref: r.ServerRef, server: int) -> bool:
     """Whether a server is one a reference points at."""
-    match ref:
-        case r.Central(name=name):
-            return {"HQ": HQ_ID, "R&D": RND_ID, "Archives": ARCHIVES_ID}[name] == server
-        case r.AnyRemote():
-            return server > ARCHIVES_ID
-        case r.AnyCentral():
-            return server <= ARCHIVES_ID
-        case r.ThisServer():
-            return read.source is not None and at(read.source)[0] == server
-        case r.Attacked():
-            return read.table.view.run is not None and read.table.view.run.server == server
-        case r.OneOf(servers=servers):
-            return any(points_at(read, each, server) for each in servers)
-        case r.Except(server=some, but=others):
-            return points_at(read, some, server) and not points_at(read, others, server)
-        case r.AlreadyRun():
-            return server in read.table.runs
-    return True
+    if isinstance(ref, r.Central):
+        return CENTRAL[ref.name] == server
+    if isinstance(ref, r.AnyRemote):
+        return server > ARCHIVES_ID
+    if isinstance(ref, r.AnyCentral):
+        return server <= ARCHIVES_ID
+    if isinstance(ref, r.ThisServer):
+        return read.source is not None and at(read.source)[0] == server
+    if isinstance(ref, r.Attacked):
+        run = read.table.view.run
+        return run is not None and run.server == server
+    if isinstance(ref, r.OneOf):
+        return any(points_at(read, each, server) for each in ref.servers)
+    if isinstance(ref, r.Except):
+        return points_at(read, ref.server, server) and not points_at(read, ref.but, server)
+    return server in read.table.runs if isinstance(ref, r.AlreadyRun) else True
+
+
+CENTRAL: Final = {HQ: HQ_ID, RND: RND_ID, ARCHIVES: ARCHIVES_ID}
 
 
 # --- conditions -------------------------------------------------------------------------------------------
@@ -190,28 +198,28 @@ def points_at(read: Reader, ref: r.ServerRef, server: int) -> bool:
 
 def holds(read: Reader, condition: c.Condition | None) -> float:
     """How likely a condition is to be true, from 0 to 1."""
-    match condition:
-        case None:
-            return 1.0
-        case c.No(inner=inner):
-            return 1.0 - holds(read, inner)
-        case c.AllOf(parts=parts):
-            return min((holds(read, part) for part in parts), default=1.0)
-        case c.AnyOf(parts=parts):
-            return max((holds(read, part) for part in parts), default=0.0)
-        case c.Tagged():
-            return float(read.table.runner.tags > 0)
-        case c.AtLeast(number=some, least=least):
-            return float(number(read, some) >= number(read, least))
-        case c.DuringRun():
-            return float(read.table.view.run is not None)
-        case c.DuringTurn(side=side):
-            return float(read.table.view.active == read.who(side))
-        case c.Matches(ref=ref, filter=filter):
-            found = refers(read, ref)
-            return float(any(matches(read, filter, card) for card in found)) if found else LIKELY
-        case c.Exists(filter=f.In(zone="HQ")):
-            return float(read.table.corp.hand > 0)
+    if condition is None:
+        return 1.0
+    if isinstance(condition, c.No):
+        return 1.0 - holds(read, condition.inner)
+    if isinstance(condition, c.AllOf):
+        return min((holds(read, part) for part in condition.parts), default=1.0)
+    if isinstance(condition, c.AnyOf):
+        return max((holds(read, part) for part in condition.parts), default=0.0)
+    if isinstance(condition, c.Tagged):
+        return float(read.table.runner.tags > 0)
+    if isinstance(condition, c.AtLeast):
+        return float(number(read, condition.number) >= number(read, condition.least))
+    if isinstance(condition, c.DuringRun):
+        return float(read.table.view.run is not None)
+    if isinstance(condition, c.DuringTurn):
+        return float(read.table.view.active == read.who(condition.side))
+    if isinstance(condition, c.Matches):
+        found = refers(read, condition.ref)
+        return float(any(matches(read, condition.filter, card) for card in found)) if found else LIKELY
+    if isinstance(condition, c.Exists):
+        within = condition.filter
+        return float(read.table.corp.hand > 0) if isinstance(within, f.In) and within.zone == HQ else LIKELY
     return LIKELY
 
 
@@ -310,21 +318,18 @@ def price(read: Reader, cost: k.Costs) -> float:
     """What a cost is worth, whatever it is paid with."""
     total = credits_in(read, cost) * read.table.credit(read.table.side)
     for part in cost:
-        match part:
-            case k.Clicks(amount=amount) | k.LoseClicksCost(amount=amount):
-                total += 1.2 * number(read, amount)
-            case k.TrashThis() | k.RemoveThis():
-                total += 1.0
-            case k.HostedCounters(kind=kind, amount=amount):
-                total += (0.6 if kind != "power" else 0.3) * number(read, amount)
-            case k.Forfeit(amount=amount):
-                total += 8.0 * amount
-            case k.TrashCards(amount=amount):
-                total += 1.5 * amount
-            case k.TakeTags(amount=amount):
-                total += 2.5 * amount
-            case k.SufferDamage(amount=amount):
-                total += 2.0 * number(read, amount)
-            case k.ForgoActions(amount=amount):
-                total += 1.2 * amount
+        if isinstance(part, k.Clicks | k.LoseClicksCost | k.ForgoActions):
+            total += 1.2 * number(read, part.amount)
+        elif isinstance(part, k.TrashThis | k.RemoveThis):
+            total += 1.0
+        elif isinstance(part, k.HostedCounters):
+            total += (0.6 if part.kind != "power" else 0.3) * number(read, part.amount)
+        elif isinstance(part, k.Forfeit):
+            total += 8.0 * part.amount
+        elif isinstance(part, k.TrashCards):
+            total += 1.5 * part.amount
+        elif isinstance(part, k.TakeTags):
+            total += 2.5 * part.amount
+        elif isinstance(part, k.SufferDamage):
+            total += 2.0 * number(read, part.amount)
     return total

@@ -55,16 +55,15 @@ def boost_of(t: Table, face: Face, card: CardView | None = None) -> Boost | None
     read = reader(t, card)
     placed, clicks, settled = 0, 0, False
     for step in face.playing:
-        match step:
-            case w.Place(kind="advancement", amount=amount):
-                placed += int(number(read, amount))
-            case w.Repeat(times=times, block=block):
-                if any(isinstance(inner, w.Place) and inner.kind == ADVANCEMENT for inner in block):
-                    placed += int(number(read, times))
-            case w.Choose(filter=filter):
-                settled = settled or _only_settled(filter)
-            case w.GainClicks(amount=amount):
-                clicks += int(number(read, amount))
+        if isinstance(step, w.Place):
+            placed += int(number(read, step.amount)) if step.kind == ADVANCEMENT else 0
+        elif isinstance(step, w.Repeat):
+            if any(isinstance(inner, w.Place) and inner.kind == ADVANCEMENT for inner in step.block):
+                placed += int(number(read, step.times))
+        elif isinstance(step, w.Choose):
+            settled = settled or _only_settled(step.filter)
+        elif isinstance(step, w.GainClicks):
+            clicks += int(number(read, step.amount))
     if not placed and not clicks:
         return None
     return Boost(card.handle if card is not None else face.name, cost, placed, clicks, settled and placed > 0)
