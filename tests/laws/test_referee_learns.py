@@ -327,10 +327,39 @@ def ice_that_has_nowhere_to_walk() -> Table:
     return t
 
 
+def identities_outside_the_game() -> Table:
+    """An event that switches the identity for one that was brought along."""
+    return Table(
+        position(
+            rules="nisei-1.4",
+            runner=Seat(
+                identity="MaxX: Maximum Punk Rock",
+                credits=9,
+                hand=["Rebirth"],
+                outside=["Noise: Hacker Extraordinaire"],
+            ),
+        )
+    )
+
+
+def an_x_that_can_only_be_nothing() -> Table:
+    """With no tag it cannot be greater than 0, and then nothing is placed."""
+    return Table(
+        position(
+            rules="nisei-1.4",
+            turn="corp",
+            corp=Seat(credits=9, hand=["Psychographics"]),
+            servers={"remote 1": At(root=["Hostile Takeover"])},
+        )
+    )
+
+
 @pytest.mark.parametrize(
     "table",
     [
         ice_that_has_nowhere_to_walk,
+        identities_outside_the_game,
+        an_x_that_can_only_be_nothing,
         too_few_bits_to_hide,
         a_siren_in_a_fort_that_cannot_be_run_on,
         a_surcharge_on_trashing_resources,

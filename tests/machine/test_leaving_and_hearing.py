@@ -6,7 +6,7 @@ from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Cost, MoveCards, ReturnThis
 from rulerunner.lang.filters import INSTALLED, In, Is
-from rulerunner.lang.instructions import Choose, Draw, Gain, MoveTo, Swap
+from rulerunner.lang.instructions import Choose, Draw, Gain, Later, MoveTo, Swap, TrashAll
 from rulerunner.lang.refs import CHOSEN, Chosen
 from rulerunner.lang.sugar import paid, play, when
 from rulerunner.lang.words import GRIP, HQ, ICE, REMOVED, RESOURCE, STACK, Zone
@@ -58,4 +58,27 @@ def test_a_card_that_is_swapped_away_hears_of_it() -> None:
     t.corp("play", "Trade")
     t.until(kind="action")
     assert t.zone("Sentinel") == "HQ"
+    assert t.credits["corp"] == 1
+
+
+@pytest.mark.rule("nsg-26.03 8.5.1b", "nsg-26.03 9.6.5")
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+@pytest.mark.parametrize("lasting", [True, False])
+def test_others_hear_of_a_card_that_is_uninstalled(lasting: bool, rules: str) -> None:
+    """An asset waits for it, or what lasts since an operation; the program itself does not."""
+    hears = when(Trigger("uninstall", subject=Is("program")), Gain(1))
+    t = table(
+        *(made("Watch", "asset", hears, trash=1), made("Order", "operation", play(Later(hears)))),
+        made("Shot", "operation", play(TrashAll(Is("program") & INSTALLED))),
+        rules=rules,
+        turn="corp",
+        corp=Seat(credits=0, clicks=3, hand=["Order", "Shot"], deck=["9x Hedge Fund"]),
+        runner=Seat(rig=["Mimic"]),
+        servers={} if lasting else {"remote 1": At(root=["Watch (rezzed)"])},
+    )
+    if lasting:
+        t.corp("play", "Order")
+        t.until(side="corp", kind="action")
+    t.corp("play", "Shot")
+    t.until(side="corp", kind="action")
     assert t.credits["corp"] == 1

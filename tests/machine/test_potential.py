@@ -17,10 +17,12 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Instruction,
     LookAtTop,
+    MoveCounters,
     MoveTo,
     RemoveCounters,
     Reveal,
     ShowRandom,
+    Swap,
     Trash,
     TrashAll,
     TrashTop,
@@ -191,3 +193,36 @@ def test_a_card_that_plays_others_is_played_only_if_there_is_one_to_play(hand: l
     corp = Seat(credits=20, clicks=3, hand=hand, deck=["9x Ice Wall"])
     t = table(rules="nisei-1.4", turn="corp", corp=corp, runner=Seat(tags=1))
     assert t.can("play", "Subcontract") is can
+
+
+@pytest.mark.card("Sub Boost")
+@pytest.mark.rule("nisei-1.4 9.1.5b")
+@pytest.mark.parametrize(("ice", "can"), [([], False), (["Ice Wall"], False), (["Ice Wall (rezzed)"], True)])
+def test_what_is_to_be_hosted_needs_a_host(ice: list[str], can: bool) -> None:
+    corp = Seat(credits=5, clicks=3, hand=["Sub Boost"], deck=["9x Ice Wall"])
+    t = table(rules="nisei-1.4", turn="corp", corp=corp, servers={"HQ": At(ice=ice)})
+    assert t.can("play", "Sub Boost") is can
+
+
+NEEDS_ANOTHER = {
+    "counters to move": (Choose(WithCounters("power")), MoveCounters(1, "power", CHOSEN, THIS)),
+    "somewhere to move them": (Choose(Is("ice")), MoveCounters(1, "power", THIS, CHOSEN)),
+    "something to swap with": (Choose(Is("ice")), Swap(THIS, CHOSEN)),
+}
+
+
+@pytest.mark.rule("nisei-1.4 9.1.5b")
+@pytest.mark.parametrize("block", NEEDS_ANOTHER.values(), ids=NEEDS_ANOTHER.keys())
+def test_what_takes_two_cards_is_done_only_with_both(block: tuple[Instruction, ...]) -> None:
+    """There is no ice, and no card with a counter but the one whose ability it is."""
+    alone = made("Alone", "asset", paid(Credits(0), *block), trash=1)
+    counter = "" if block[0] == Choose(WithCounters("power")) else ", 1 power"
+    t = table(
+        alone,
+        rules="nisei-1.4",
+        turn="corp",
+        corp=Seat(deck=["9x Hedge Fund"]),
+        servers={"remote 1": At(root=[f"Alone (rezzed{counter})"])},
+    )
+    t.corp("gain credit")
+    assert not t.can("use", "Alone")

@@ -11,8 +11,8 @@ from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, WithCounters
 from rulerunner.lang.instructions import Choose, Gain, GiveTags, MoveTo, Prevent, Trash, TrashAll
 from rulerunner.lang.quantities import CountersOn
-from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS
+from rulerunner.lang.statics import AdditionalCost, Modify
 from rulerunner.lang.sugar import about, play, prevention, static, when
 from rulerunner.lang.words import ADVANCEMENT, AGENDA, CORP_SCORE, HQ, PROGRAM, RUNNER_SCORE
 from tests.support.faces import made, table
@@ -186,3 +186,23 @@ def test_what_lowers_install_costs_does_not_lower_memory_costs() -> None:
     t.runner("install", "Magnum Opus")
     assert t.credits["runner"] == 0
     assert memory_used(t.game.state) == 2
+
+
+@pytest.mark.rule("nsg-26.03 1.16.10")
+@pytest.mark.parametrize(("credits", "can"), [(1, False), (2, True)])
+def test_what_scoring_costs_in_a_server_is_paid_there(credits: int, can: bool) -> None:
+    """Here scoring costs two credits more in remote servers."""
+    tax = made("Tax", "resource", static(AdditionalCost("score", (Credits(2),), server=ANY_REMOTE)))
+    t = table(
+        tax,
+        turn="corp",
+        corp=Seat(credits=credits - 1, clicks=3, deck=["9x Hedge Fund"]),
+        runner=Seat(rig=["Tax"]),
+        servers={"remote 1": At(root=["Hostile Takeover (2 advancement)"])},
+    )
+    t.corp("gain credit")
+    assert t.can("score", "Hostile Takeover") is can
+    if can:
+        t.corp("score", "Hostile Takeover")
+        t.until(kind="action")
+        assert t.credits["corp"] == 7

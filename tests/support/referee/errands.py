@@ -41,7 +41,7 @@ def in_a_row(x: Lingering) -> bool:
 def taken(s: State, x: Lingering) -> Option:
     given = errands_of(s.cards[x.source].face)
     purpose = x.block[0]
-    which = given.index(purpose) if purpose in given else NONE  # type: ignore[arg-type]
+    which = given.index(purpose) if purpose in given else NONE
     return Option("errand", card=x.source, ability=which, number=x.id)
 
 

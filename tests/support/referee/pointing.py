@@ -81,6 +81,8 @@ def is_server(s: State, a: Asking, ref: r.ServerRef, server: int) -> bool:
             return a.change is not None and server >= 0 and a.change.server == server
         case r.Protected():
             return server in s.servers and bool(s.servers[server].ice)
+        case r.Occupied():
+            return server in s.servers and bool(s.servers[server].root)
         case r.Meeting(servers=parts):
             return all(is_server(s, a, part, server) for part in parts)
         case r.ProtectedServer(server=these):

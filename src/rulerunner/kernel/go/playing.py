@@ -147,14 +147,16 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
 def score_step(s: State, f: ScoreFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["score"], NOBODY
     if f.stage == TakeStage.NEW:
-        cost = additional_cost(s, "score", f.card)
+        server = home(s, f.card)
+        cost = additional_cost(s, "score", f.card, server)
         if cost and may_decline(s, f.directed):
             s.stack[-1] = f._replace(stage=TakeStage.DECLINABLE)
             s.stack.append(ChooseFrame(CORP, s.rule, "score", "yes-no", (1, 0), card=f.card))
             return None
         s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED, object_no=s.cards[f.card].object_no)
         if cost:
-            pay(s, plain(f.card, CORP), cost, "score", cites="score", asked=asking(s, "score", f.card))
+            asked = asking(s, "score", f.card, server)
+            pay(s, plain(f.card, CORP), cost, "score", cites="score", asked=asked)
     elif f.stage == TakeStage.DECLINABLE:
         if s.last_choice != (1,):
             return give_up(s)

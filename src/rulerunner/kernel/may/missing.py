@@ -1,6 +1,7 @@
 """What is left of an ability where there is no card to choose: all that does not act on that card."""
 
 from functools import cache
+from typing import Final
 
 from ...lang import instructions as w
 from ...lang.refs import Chosen
@@ -11,10 +12,12 @@ def on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
     """Whether an effect acts on what was chosen for one of these slots, whichever way it goes."""
     if isinstance(i, w.If):
         return all(on_chosen(part, slots) for part in (*i.then, *i.otherwise))
-    if isinstance(i, w.Attach) and isinstance(i.host, Chosen) and i.host.slot in slots:
-        return True
-    ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
-    return isinstance(ref, Chosen) and ref.slot in slots
+    needed = (getattr(i, name, None) for name in NEEDED)
+    return any(isinstance(ref, Chosen) and ref.slot in slots for ref in needed)
+
+
+NEEDED: Final = ("ref", "on", "bind", "host", "origin", "other", "inward")
+"""What an instruction calls the cards without which it does nothing: each of them, if it names several."""
 
 
 @cache

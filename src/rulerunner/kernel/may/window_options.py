@@ -114,7 +114,7 @@ def score_obstacle(s: State, cid: int, directed: bool = False) -> Obstacle | Non
         return NOT_YOUR_TURN
     if cannot(s, "score", cid):
         return forbidden(s, "score", "score", cid)
-    return pay_obstacle(s, plain(cid, CORP), additional_cost(s, "score", cid), "score")
+    return pay_obstacle(s, plain(cid, CORP), additional_cost(s, "score", cid, home(s, cid)), "score")
 
 
 def trash_accessed_obstacle(s: State, cid: int) -> Obstacle | None:

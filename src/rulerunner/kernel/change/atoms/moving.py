@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....lang.abilities import When, kinds_of
 from ....lang.face import AS_PROGRAM, TURNED_DOWN
 from ....lang.headings import REMOVES
 from ....lang.statics import RemovesHosted
@@ -27,7 +28,7 @@ from ....lang.words import (
     Side,
 )
 from ....state.frames import DrawFrame
-from ....state.records import NOBODY, Server
+from ....state.records import NOBODY, Card, Server
 from ....state.state import State
 from ...read.context import plain
 from ...read.evaluate import select
@@ -105,7 +106,7 @@ def move(
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
-    if origin == TABLE and zone != TABLE and "uninstall" in card.face.self_triggers:
+    if origin == TABLE and zone != TABLE and _is_heard(s, "uninstall", card):
         emit(
             s,
             "uninstall",
@@ -130,6 +131,13 @@ def move(
 def _by_names(s: State, pile: tuple[int, ...]) -> tuple[int, ...]:
     """A pile in the order of names, as that outside the game is kept."""
     return tuple(sorted(pile, key=lambda each: (s.cards[each].face.name, each)))
+
+
+def _is_heard(s: State, kind: str, card: Card) -> bool:
+    """Whether anything waits for what happens to a card: the card itself, another, or what lasts."""
+    if kind in card.face.self_triggers or kind in s.listeners:
+        return True
+    return any(isinstance(x.ability, When) and kind in kinds_of(x.ability.trigger) for x in s.lingering)
 
 
 def _removed_with(s: State, cid: int) -> tuple[int, ...]:
