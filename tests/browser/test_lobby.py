@@ -70,7 +70,7 @@ def test_a_table_is_set_up_under_another_edition(person: Person, edition: str, g
     person.page.get_by_role("link", name="set up a table").or_(
         person.page.get_by_role("button", name="set up a table")
     ).first.click()
-    person.page.locator(f"[data-edition='{edition}']").click()
+    person.page.locator(f"label[data-edition='{edition}']").click()
     person.page.get_by_test_id("start-game").click()
     person.sees("prompt")
     person.waits_for_a_choice()

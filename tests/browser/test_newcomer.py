@@ -119,3 +119,31 @@ class TestOnAPhone:
         page.evaluate(SHOWN_LARGE)
         expect(page.locator(".stage-card")).to_be_visible()
         assert is_whole(person, page.get_by_test_id("tutor-next"))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900), (1920, 1080)])
+def test_a_lesson_shows_the_accessed_card_large_until_it_was_seen(
+    person: Person, size: tuple[int, int]
+) -> None:
+    page = person.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.opens("#/learn/about")
+    for words in ("Make a run", "Run Server 1", "Go on"):
+        page.get_by_test_id("study-option").filter(has_text=words).first.click()
+    shown = page.get_by_test_id("access")
+    expect(shown).to_contain_text("You access Hostile Takeover · Server 1")
+    box = shown.locator(".card-large").bounding_box()
+    assert box is not None
+    assert box["width"] >= 250
+    assert is_whole(person, page.get_by_test_id("seen"))
+    page.keyboard.press("Space")
+    expect(shown).to_have_count(0)
+    expect(page.get_by_test_id("go-on")).to_be_in_viewport()
+
+
+def test_play_now_is_todays_game_against_a_novice_and_says_so(person: Person) -> None:
+    person.opens()
+    expect(person.page.locator(".hero")).to_contain_text("against a novice bot, under today’s rules")
+    person.plays_now()
+    expect(person.page.locator(".bar-place")).to_contain_text("Null Signal 26.03")
+    expect(person.page.get_by_test_id("opponent-panel")).to_contain_text("Novice")

@@ -95,7 +95,7 @@ class Lesson(NamedTuple):
     side: Side
     scenes: tuple[Scene, ...]
     minutes: int = 3
-    rules: str = "nisei-1.4"
+    rules: str = "nsg-26.03"
 
 
 Standing = Literal["going", "done", "failed", "over"]

@@ -33,7 +33,7 @@ REZZING: Final = Lesson(
             "Now or never",
             "The Runner comes for your agenda. Keep it.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]
@@ -118,7 +118,7 @@ SCORING: Final = Lesson(
             "All in one turn",
             "Score Hostile Takeover this turn.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn corp
 
 [corp]
@@ -178,7 +178,7 @@ deck 8x Sure Gamble
             "Over two turns",
             "Private Security Force needs four counters. Install it safely.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn corp
 
 [corp]
@@ -270,7 +270,7 @@ TRAPS: Final = Lesson(
             "An agenda that is none",
             "The Runner runs on whatever looks like an agenda. Let them regret it.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn corp
 
 [corp]
@@ -349,7 +349,7 @@ VIEW: Final = Lesson(
             "Hold the fort for one turn",
             "Get through the Runner's next turn without losing an agenda.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn corp
 
 [corp]

@@ -30,7 +30,7 @@ NO_CLICKS: Final = (
 )
 
 OPEN_SERVER: Final = """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]
@@ -115,7 +115,7 @@ ABOUT: Final = Lesson(
             "Where agendas hide",
             "One agenda is left. It is on top of the Corp's deck. Steal it.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]
@@ -223,7 +223,7 @@ FIRST_RUN: Final = Lesson(
             "Ice that nobody paid for",
             "Run Server 1, and see what the ice does.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]
@@ -282,7 +282,7 @@ root Hostile Takeover
             "Ice and breaker",
             "Break through Wall of Static, and steal the agenda.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]

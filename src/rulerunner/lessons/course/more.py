@@ -19,7 +19,7 @@ TAGS: Final = Lesson(
             "They know where you live",
             "You are tagged, and the Corp has a plan. Be alive when your next turn begins.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]
@@ -76,7 +76,7 @@ deck 8x Sure Gamble
             "A card that bites",
             "One of the two cards is an agenda, the other is not. Get the agenda and live.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]
@@ -159,7 +159,7 @@ WINDOWS: Final = Lesson(
             "Use it before it is too late",
             "Ice Wall stands before HQ, and you have no breaker installed. Get in.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]

@@ -35,7 +35,7 @@ BREAKERS: Final = Lesson(
             "Which one to install",
             "You have money for one breaker. Install the right one, and steal the agenda.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]
@@ -113,7 +113,7 @@ root Offworld Office
                 Beat(asked("choose server"), "Server 1.", (TO_REMOTE,)),
                 Beat(asked(about="jack-out"), "You are through. Go on.", (GO_ON,)),
                 Beat(
-                    at("6.9.2e"),
+                    at("6.9.2b"),
                     """
                     One more such moment, the last before the ice. Were it face down, the Corp could rez it
                     now. Pass.
@@ -156,7 +156,7 @@ ECONOMY: Final = Lesson(
             "Ten credits",
             "You have 4 credits and 4 clicks. End your clicks with at least 10 credits.",
             """\
-rules nisei-1.4
+rules nsg-26.03
 turn runner
 
 [corp]

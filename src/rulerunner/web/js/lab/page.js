@@ -123,7 +123,7 @@ class Lab {
       "Lab",
       h("div", { class: "study-head" }, h("h1", null, "Lab"), h("p", { class: "muted" }, this.replay ? `From decision ${this.replay.at} of a replay. You choose for both sides.` : "A position of your own. You choose for both sides, and everything can be taken back.")),
       this.said,
-      h("div", { class: "study lab-study" }, h("div", { class: "study-side" }, this.tools, this.table.prompt, h("details", { class: "study-happened", open: true }, h("summary", null, "What happened"), this.table.log)), h("div", { class: "study-main" }, this.table.strip, this.table.board), h("details", { class: "lab-chart-box" }, h("summary", null, "The chart"), this.chartBox)),
+      h("div", { class: "study lab-study" }, h("div", { class: "study-side" }, this.tools, this.table.prompt, h("details", { class: "study-happened", open: true }, h("summary", null, "What happened"), this.table.log)), h("div", { class: "study-main" }, this.table.strip, this.table.board, this.table.stage), h("details", { class: "lab-chart-box" }, h("summary", null, "The chart"), this.chartBox)),
       build,
       words,
     );

@@ -1,7 +1,7 @@
 /** The guided first game: the real table, and a coach who explains each thing the first time it happens. */
 
 import { h, put } from "../dom.js";
-import { FIRST_RULES, GUIDED_OPPONENT, firstDeck, otherSide } from "../lobby/words.js";
+import { FIRST_OPPONENT, FIRST_RULES, firstDeck, otherSide } from "../lobby/words.js";
 import { busy } from "../lobby/start.js";
 import { api, connect, once } from "../net.js";
 import { frame, remember, remembered, styles, waiting } from "../pages/common.js";
@@ -44,7 +44,7 @@ async function choose(root) {
           rules: FIRST_RULES,
           side,
           deck: firstDeck(lobby, FIRST_RULES, side)?.id ?? "",
-          opponent: GUIDED_OPPONENT,
+          opponent: FIRST_OPPONENT,
           opponent_deck: firstDeck(lobby, FIRST_RULES, otherSide(side))?.id ?? "",
         });
         location.hash = `#/guided/${game.id}`;

@@ -49,7 +49,7 @@ class LessonPage {
         h("p", { class: "crumbs" }, h("a", { href: "#/learn" }, "Learn"), ` / Lesson ${place}`),
         h("h1", null, lesson.title, lesson.scenes.length > 1 && h("small", { class: "muted" }, ` ${scene + 1} of ${lesson.scenes.length}: ${lesson.scenes[scene]}`)),
       ),
-      h("div", { class: "study" }, h("div", { class: "study-side" }, this.coach, this.table.prompt), h("div", { class: "study-main" }, this.table.strip, this.table.board), h("details", { class: "study-happened" }, h("summary", null, "What happened so far"), this.table.log)),
+      h("div", { class: "study" }, h("div", { class: "study-side" }, this.coach, this.table.prompt), h("div", { class: "study-main" }, this.table.strip, this.table.board, this.table.stage), h("details", { class: "study-happened" }, h("summary", null, "What happened so far"), this.table.log)),
     );
     root.classList.add("study-page");
     void this.study.begin();

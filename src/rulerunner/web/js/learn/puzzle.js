@@ -62,7 +62,7 @@ export async function open(root, { id }) {
     "learn",
     puzzle.title,
     h("div", { class: "study-head" }, h("p", { class: "crumbs" }, h("a", { href: "#/puzzles" }, "Puzzles"), ` / ${number + 1} of ${course.puzzles.length}`), h("h1", null, puzzle.title)),
-    h("div", { class: "study" }, h("div", { class: "study-side" }, coach, table.prompt), h("div", { class: "study-main" }, table.strip, table.board), h("details", { class: "study-happened" }, h("summary", null, "What happened so far, and every card"), table.log, h("p", { class: "muted" }, "The position, with the decks from the top:"), text)),
+    h("div", { class: "study" }, h("div", { class: "study-side" }, coach, table.prompt), h("div", { class: "study-main" }, table.strip, table.board, table.stage), h("details", { class: "study-happened" }, h("summary", null, "What happened so far, and every card"), table.log, h("p", { class: "muted" }, "The position, with the decks from the top:"), text)),
   );
   root.classList.add("study-page");
   void study.begin();

@@ -10,8 +10,10 @@ import { drawBoard } from "../table/board.js";
 import { parts, planOf, cardsOf } from "../table/options.js";
 import { showPile } from "../table/pile.js";
 import { placeRails } from "../table/rail.js";
+import { drawStage } from "../table/stage.js";
 import { brief } from "../table/strip.js";
 import { PLAIN, wordsOf } from "../table/words.js";
+import { accessedSince, cardsToShow, placeOfRun } from "./shown.js";
 
 /** @typedef {import("../protocol.js").StudyMoment} StudyMoment */
 /** @typedef {import("../protocol.js").View} View */
@@ -33,6 +35,11 @@ export class StudyTable {
     this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], behind: [], steps: [], places: new Map() };
     /** What the next decision is to be answered with: a server that was pressed. @type {number | null} */
     this.then = null;
+    /** The accessed cards that are shown large until they have been seen, the present one last. @type {CardView[]} */
+    this.shown = [];
+    /** Where they were accessed. */
+    this.place = "";
+    this.stage = h("div", { class: "stage study-stage", hidden: true, dataset: { testid: "stage" } });
     this.board = h("section", { class: "table-board study-board", "aria-label": "The table", dataset: { testid: "study-board" } });
     this.strip = h("p", { class: "study-strip", role: "status", dataset: { testid: "study-strip" } });
     this.prompt = h("section", { class: "study-prompt", "aria-label": "Your choice", hidden: true, dataset: { testid: "study-prompt" } });
@@ -77,7 +84,12 @@ export class StudyTable {
 
   /** @param {StudyMoment} moment */
   async show(moment) {
+    const before = this.moment;
+    const from = placeOfRun(this.view);
     this.moment = moment;
+    const view = this.view;
+    this.shown = before && view ? cardsToShow(view, accessedSince(moment.log, before.log.length)) : [];
+    this.place = placeOfRun(view) || from;
     bringHomemade(moment.rules, /** @type {View | null} */ (moment.corp ?? moment.runner)?.homemade);
     if (this.rules !== moment.rules) {
       this.rules = moment.rules;
@@ -110,10 +122,32 @@ export class StudyTable {
       onPile: (title, cards) => showPile(title, cards, { rules: this.rules, plan: this.plan, press: (card) => this.#card(card) }),
     });
     placeRails(this.board);
+    this.#stage(view);
     this.#strip(moment);
     this.#prompt(moment, decision);
     put(this.log, moment.log.slice(-LOG).map((line) => h("li", { dataset: { kind: line.kind } }, h("span", null, line.text), line.rule && ruleLink(this.rules, line.rule))));
     this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  /** The accessed card large in the middle, until it has been seen. @param {View} view */
+  #stage(view) {
+    const card = this.shown.at(-1) ?? null;
+    drawStage(this.stage, { ...view, accessing: card, encounter: null }, {
+      rules: this.rules,
+      decision: null,
+      plans: [],
+      accessed: this.shown,
+      place: this.place,
+      seen: card && (() => this.#seen()),
+      choose: () => undefined,
+      follow: () => undefined,
+      look: (each) => void showCard(this.rules, each),
+    });
+  }
+
+  #seen() {
+    this.shown = [];
+    if (this.view) this.#stage(this.view);
   }
 
   /** Where the game stands, in one line. @param {StudyMoment} moment */
@@ -194,10 +228,14 @@ export class StudyTable {
     this.on.choose(doing.index);
   }
 
-  /** Digits choose. @param {KeyboardEvent} event */
+  /** Digits choose; a card that is shown has been seen. @param {KeyboardEvent} event */
   #key(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select")) return;
+    if (event.key === " " && this.shown.length && !(event.target instanceof HTMLElement && event.target.closest("button, a, summary"))) {
+      event.preventDefault();
+      return this.#seen();
+    }
     if (!/^[1-9]$/.test(event.key)) return;
     const button = this.prompt.querySelectorAll("[data-option]")[Number(event.key) - 1];
     if (button instanceof HTMLElement) {

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { gameList, gameTitle, newestFirst, score, stateWords } from "./games.js";
 import { scene } from "./scene.js";
 import { busy, playNow } from "./start.js";
-import { ago, rulesName, sideName, turnWords } from "./words.js";
+import { FIRST_RULES, ago, rulesName, sideName, turnWords } from "./words.js";
 
 /** @typedef {import("../protocol.js").Lobby} Lobby */
 /** @typedef {import("../protocol.js").GameInfo} GameInfo */
@@ -39,7 +39,7 @@ function welcome(lobby) {
         "One player hides agendas behind ice. The other breaks in. The table shows where the run stands, what you may do now, and the rule that says so.",
       ),
       h("div", { class: "hero-doing" }, begin(lobby, "runner", "Play now", "primary grand"), begin(lobby, "corp", "Play as the Corp", "grand")),
-      h("p", { class: "muted small" }, "You are the Runner with a starter deck, against a bot. No account, nothing to set up, and every choice can be taken back."),
+      h("p", { class: "muted small" }, `You are the Runner with a starter deck, against a novice bot, under today’s rules (${rulesName(FIRST_RULES)}). No account, nothing to set up, and every choice can be taken back.`),
       h("p", null, h("a", { href: "#/learn", dataset: { testid: "to-learn" } }, "New to the game? Learn it in short lessons")),
       h("p", null, h("a", { href: "#setup", on: { click: toSetup } }, "Or set up a table: three editions, your own decks, a friend")),
     ),

@@ -41,7 +41,7 @@ export async function sitDown(wish) {
   location.hash = game.open ? `#/table/${game.id}` : `#/game/${game.id}`;
 }
 
-/** A good game at once: the decks to learn with, against the usual bot. @param {Lobby} lobby @param {Seat} side @param {string} rules */
+/** A good game at once: the decks to learn with, under the rules of today against a bot that makes mistakes, too. @param {Lobby} lobby @param {Seat} side @param {string} rules */
 export function playNow(lobby, side, rules = FIRST_RULES) {
   const opponent = (lobby.opponents.find(({ name }) => name === FIRST_OPPONENT) ?? lobby.opponents[0])?.name ?? "";
   return sitDown({

@@ -6,22 +6,22 @@
 /** @typedef {import("../protocol.js").GameInfo} GameInfo */
 /** @typedef {import("../protocol.js").Seat} Seat */
 
-export const FIRST_RULES = "nisei-1.4";
-export const FIRST_OPPONENT = "thumb";
-/** Whom one meets in a first game with a guide: it makes mistakes, too. */
-export const GUIDED_OPPONENT = "novice";
+/** The rules of a first game: those of today. */
+export const FIRST_RULES = "nsg-26.03";
+/** Whom one meets in a first game: it makes mistakes, too. */
+export const FIRST_OPPONENT = "novice";
 
 /** @type {Record<string, {name: string, year: string, says: string}>} */
 const EDITIONS = {
   "nisei-1.4": {
     name: "NISEI 1.4",
     year: "2019",
-    says: "The modern game as the run chart of this table draws it. The best place to begin.",
+    says: "The modern game as the run chart of 2019 draws it: the same cards under an older timing.",
   },
   "nsg-26.03": {
     name: "Null Signal 26.03",
     year: "2026",
-    says: "The modern game as it is played today: the same cards under the newest timing and words.",
+    says: "The modern game as it is played today, with the newest timing and words. The best place to begin.",
   },
   "classic-1996": {
     name: "Classic 1996",

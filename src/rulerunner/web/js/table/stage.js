@@ -19,11 +19,12 @@ import { short } from "./options.js";
  *   plans: readonly PlanInfo[],
  *   accessed: readonly CardView[],
  *   seen: (() => void) | null,
+ *   place?: string,
  *   choose: (index: number) => void,
  *   follow: (plan: number) => void,
  *   look: (card: CardView) => void,
  * }} Staging
- * `accessed` are the cards seen so far in this breach, the present one last; `seen` goes on from a card that was shown, if one waits for that.
+ * `accessed` are the cards seen so far in this breach, the present one last; `seen` goes on from a card that was shown, if one waits for that; `place` says where it was, if the view does not any more.
  */
 
 /** Whose steps are unfolded: by the handle of the card, while the same ice is met. */
@@ -235,7 +236,7 @@ function access(view, on) {
   const about =
     decision && (decision.card === card.handle || decision.options.some((each) => each.card === card.handle));
   const options = about ? decision.options : [];
-  const place = view.servers.find((server) => server.id === (card.server ?? view.run?.server))?.name ?? "";
+  const place = view.servers.find((server) => server.id === (card.server ?? view.run?.server))?.name ?? on.place ?? "";
   const before = on.accessed.slice(0, -1);
   return h(
     "section",
