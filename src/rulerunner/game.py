@@ -123,7 +123,11 @@ class Game:
         decision = self._decision
         if decision is None:
             raise IllegalChoice("the game is over; there is nothing to choose")
-        index = index_of(decision, answer)
+        index = (
+            answer
+            if type(answer) is int and 0 <= answer < len(decision.options)
+            else index_of(decision, answer)
+        )
         self._choice = None
         machine.answer(self.state, decision, index)
         self._decision = machine.advance(self.state)

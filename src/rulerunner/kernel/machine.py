@@ -157,7 +157,7 @@ def tick(s: State) -> Decision | None:
 def take(s: State, decision: Decision, option: Option) -> None:
     """Answer a decision, and write the answer down."""
     s.rule = decision.rule
-    atoms.note(s, "choice", decision.side, option.card, 0, option.server, option.kind, option.number)
+    atoms.note_choice(s, decision.side, option)
     frame = s.stack[-1]
     ANSWER[type(frame)](s, frame, option)
 

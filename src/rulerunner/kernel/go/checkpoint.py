@@ -71,18 +71,17 @@ def _uneventful(s: State) -> bool:
         s.awake = static_conditions(s)
         if s.awake:
             return False
-    statics, listeners, cards = s.statics, s.listeners, s.cards
+    statics, listeners = s.statics, s.listeners
     if ("unsteady" in statics and not _only_subtypes(s)) or NO_CREDITS in listeners or s.result is not None:
         return False
     for change in s.changes:
         kind, card = change.kind, change.card
-        if (
-            kind in listeners
-            or kind in NEEDS_A_LOOK
-            or (card >= 0 and kind in cards[card].face.self_triggers)
-            or (change.was_active and kind in cards[card].face.triggers)
-        ):
+        if kind in listeners or kind in NEEDS_A_LOOK:
             return False
+        if card >= 0:
+            face = s.cards[card].face
+            if kind in face.self_triggers or (change.was_active and kind in face.triggers):
+                return False
     s.changes = ()
     s.checkpoint_due = False
     return True

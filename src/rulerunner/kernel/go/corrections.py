@@ -285,11 +285,12 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
     while True:
         lost: list[int] = []
+        cards = s.cards
         for cid in s.zones[TABLE] + s.zones[PLAY] + s.zones[ASIDE]:
-            host = s.cards[cid].host
+            host = cards[cid].host
             if host < 0 or _acted_on(s, cid):
                 continue
-            gone = s.cards[host].zone not in HOSTING[s.cards[cid].zone]
+            gone = cards[host].zone not in HOSTING[cards[cid].zone]
             if gone or _moved_on(cid, host, changes) or _left_behind(s, cid):
                 lost.append(cid)
         if not lost:
@@ -332,12 +333,17 @@ def _acted_on(s: State, cid: int) -> bool:
 def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if len(s.servers) == 3:
         return
-    empty = [server.id for server in s.servers.values() if not server.root and not server.ice]
-    for server in empty:
-        if server > ARCHIVES_ID and not _being_filled(s, server):
-            del s.servers[server]
-            s.loose_counters = {key: number for key, number in s.loose_counters.items() if key[1] != server}
-            atoms.emit(s, "server ceases", CORP, server=server)
+    for server in tuple(s.servers.values()):
+        if server.root or server.ice or server.id <= ARCHIVES_ID or _being_filled(s, server.id):
+            continue
+        _cease(s, server.id)
+
+
+def _cease(s: State, server: int) -> None:
+    """A remote server is there no more, nor are the counters that lay in it."""
+    del s.servers[server]
+    s.loose_counters = {key: number for key, number in s.loose_counters.items() if key[1] != server}
+    atoms.emit(s, "server ceases", CORP, server=server)
 
 
 def _being_filled(s: State, server: int) -> bool:

@@ -1,6 +1,7 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
 from itertools import combinations
+from operator import attrgetter
 from typing import Final
 
 from ...lang.costs import Costs
@@ -416,10 +417,10 @@ def _new_remote(s: State) -> int:
     for turn in (s.changes_this_turn, *s.changes_last_turn.values()):
         for change in turn.get("server ceases", ()):
             highest = max(highest, change.server)
-    for card in s.cards:
-        if card.noted_server > highest:
-            highest = card.noted_server
-    return highest + 1
+    return max(highest, *map(NOTED_SERVER, s.cards)) + 1
+
+
+NOTED_SERVER: Final = attrgetter("noted_server")
 
 
 def _become_installed(s: State, f: InstallFrame) -> bool:

@@ -28,7 +28,7 @@ from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle, insta
 from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Forbidden, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
-from .prices import costs_of, fewer_clicks, lift_costs
+from .prices import CLICKS_TO_PURGE, costs_of, fewer_clicks, lift_costs
 from .relief import any_relief
 from .using import ability_options, play_obstacle
 
@@ -222,7 +222,8 @@ def _corp_options(s: State, less: int = 0) -> list[Option]:
     if is_tagged(s) and _basic_cost(s, CORP, "trash resource", less=less) is None:
         if policies.idle_abilities or resources(s, fewer_clicks(costs_of(s, "trash resource"), less)):
             options.append(TRASH_RESOURCE)
-    if policies.purge == "action" and _basic_cost(s, CORP, "purge", less=less) is None:
+    enough = s.players[CORP].clicks + less >= CLICKS_TO_PURGE
+    if enough and policies.purge == "action" and _basic_cost(s, CORP, "purge", less=less) is None:
         options.append(PURGE)
     return options
 

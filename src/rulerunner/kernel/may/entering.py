@@ -113,9 +113,9 @@ ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {
 
 
 def install_swing(s: State) -> tuple[int, int] | None:
-    """By how much, at most, cards of the Runner's cost less to install than is printed, and by how much more:
-    each thing that is declared of it may be about some of them only. None where prices alone do not settle
-    it, or take a closer look."""
+    """By how much, at most, cards cost less to install than they would, and by how much more: each thing that
+    is declared of it may be about some of them only. None where prices alone do not settle it, or take a
+    closer look."""
     statics = s.statics
     if not ABOUT_MORE_THAN_PRICES.isdisjoint(statics) or "install cost" in s.lasting_headings:
         return None
@@ -199,7 +199,7 @@ def destinations(
 ) -> Servers:
     """The servers a Corp card can be installed in or protecting; ice can be trashed to lower the cost."""
     face = s.cards[cid].face
-    if within is None and face.installs_plainly and unspoken(s, ABOUT_INSTALLS):
+    if within is None and face.installs_plainly and _for_nothing(s):
         if face.type == AGENDA or face.type == ASSET:
             return (*[server for server in s.servers if server > 2], NEW_REMOTE)
         return (*s.servers, NEW_REMOTE)
@@ -208,6 +208,15 @@ def destinations(
         for server in ((*s.servers, NEW_REMOTE) if within is None else within)
         if go_obstacle(s, cid, server, discount, ignoring) is None
     )
+
+
+def _for_nothing(s: State) -> bool:
+    """Whether the Corp can pay for a card that it may install, wherever that is: where nothing raises the
+    cost, none is left once the ice there is trashed."""
+    if unspoken(s, ABOUT_INSTALLS):
+        return True
+    swing = install_swing(s) if SERVER_LIMIT not in s.statics else None
+    return swing is not None and not swing[1]
 
 
 def go_obstacle(

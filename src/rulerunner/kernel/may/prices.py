@@ -178,11 +178,14 @@ def lift_costs(s: State, side: Side, kind: str, place: int) -> Costs:
 CLICK: Final[Costs] = (Clicks(1),)
 
 
+CLICKS_TO_PURGE: Final = 3
+
+
 COSTS: Final[dict[str, Costs]] = {
     "advance": (Clicks(1), Credits(1)),
     "trash resource": (Clicks(1), Credits(2)),
     "remove tag": (Clicks(1), Credits(2)),
-    "purge": (Clicks(3),),
+    "purge": (Clicks(CLICKS_TO_PURGE),),
     "forgo and purge": (ForgoActions(3),),
 }
 """What a basic action costs to take, before the costs of what it does: a click, but for these."""

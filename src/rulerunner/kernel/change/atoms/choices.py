@@ -46,7 +46,7 @@ HOLDERS: Final[frozenset[type]] = frozenset((BlockFrame, TraceFrame, ReactionFra
 def let_go(s: State, cid: int) -> None:
     """A card becomes another object: the abilities that are not moving it themselves have lost it."""
     stack = s.stack
-    if HOLDERS.isdisjoint(map(type, stack)) or not s.edition.policies.moved_is_another:
+    if not s.edition.policies.moved_is_another:
         return
     mover, others, top = NOBODY, False, len(stack) - 1
     for depth in range(top, -1, -1):

@@ -33,7 +33,7 @@ from ....state.state import State
 from ...read.context import plain
 from ...read.evaluate import select
 from .activity import CORRECTED, activate, retire
-from .choices import chosen_objects, let_go
+from .choices import HOLDERS, chosen_objects, let_go
 from .recording import emit, left_face_down
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
@@ -93,7 +93,7 @@ def move(
             card = card._replace(face=card.face.base, owner=card.face.base.facts.side)
             if zone not in SCORE_OF.values():
                 zone, faceup = REMOVED, True
-    if len(s.stack) > 1:
+    if len(s.stack) > 1 and not HOLDERS.isdisjoint(map(type, s.stack)):
         let_go(s, cid)
     pile = zones[origin]
     at = pile.index(cid)
