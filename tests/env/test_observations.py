@@ -9,7 +9,7 @@ import pytest
 from rulerunner.cards.library import library
 from rulerunner.env.actions import decode
 from rulerunner.env.layout import HEAD, OFFSETS, SECTIONS, SIZE
-from rulerunner.env.memory import Memory
+from rulerunner.env.memory import Memory, Reading
 from rulerunner.env.numbering import card_names, card_number
 from rulerunner.env.playing import Play
 from rulerunner.env.spots import spots
@@ -115,12 +115,16 @@ def test_a_spot_that_an_action_names_shows_the_card(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULES)
 def test_a_memory_that_follows_the_game_is_one_that_reads_it_whole(rules: str) -> None:
     memories: dict[Side, Memory] = {}
+    reading = None
     for at, game in enumerate(decisions(rules, 7, 500)):
+        if reading is None:
+            reading = Reading(game.state, read=True)
         for seat in SEATS:
             if seat not in memories:
                 memories[seat] = Memory(game.state, seat)
             if at % 7 == 0:
-                memories[seat].follow(game.state)
+                reading.go_on(game.state)
+                memories[seat].hear(game.state, reading.news)
                 whole = Memory(game.state, seat)
                 assert memories[seat].events[-32:] == whole.events[-32:]
                 assert memories[seat].recollection.recalled(game.state) == recalled(game.state, seat)
@@ -156,6 +160,9 @@ def test_a_copy_of_a_play_goes_its_own_way() -> None:
     twin = play.copy()
     before = bytes(row(play, "corp"))
     assert bytes(row(twin, "corp")) == before
+    alone = Play(play.game.clone())
+    row(alone, "runner")
+    assert bytes(row(alone.copy(), "corp")) == before, "a seat that comes late hears all of it"
     for _ in range(20):
         twin.choose(chance.randrange(len(twin.actions)))
     assert bytes(row(twin, "corp")) != before

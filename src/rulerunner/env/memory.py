@@ -48,6 +48,43 @@ Event = tuple[int, int, int, int, int]
 """Kind, side, card, the id of the server, amount."""
 
 
+News = tuple[Change, int]
+"""An event that means something to a memory, and its number in the history, or 0."""
+
+
+class Reading:
+    """The log of a game as memories read it, once for both seats: most of it means nothing to them."""
+
+    def __init__(self, s: State, read: bool = False) -> None:
+        """One that has read nothing yet; or all there is."""
+        self.news: list[News] = []
+        """Steps among the events are there too, where a card may have been revealed since the one before."""
+        self._link: object = s.older if read else None
+        self._read = len(s.recent) if read else 0
+
+    def go_on(self, s: State) -> None:
+        """Read on in the log of the game."""
+        entries = unread(s, self._link, self._read)
+        self._link, self._read = s.older, len(s.recent)
+        news = self.news
+        for entry in entries:
+            if isinstance(entry, Change):
+                change = entry
+                number = HEARD.get(change.kind, 0)
+                if number < 0:
+                    if number == A_STEP and news and news[-1][1] != A_STEP:
+                        news.append((change, A_STEP))
+                    continue
+            else:
+                noted: tuple[Any, ...] = entry
+                if noted[0] == CHOICE:
+                    continue
+                change = as_change(entry)
+                number = HEARD.get(change.kind, 0)
+            if number > 0 or change.card >= 0 or change.kind in MIXING:
+                news.append((change, number))
+
+
 Kept = tuple[list[Event], int, int, Recollection, Hearing]
 """What there is in a memory: the events, how many there were in all, how much has been heard that may change
 what is remembered, what can be placed, and what may be named."""
@@ -57,44 +94,34 @@ class Memory:
     """The memory of a seat, which follows the log of a game."""
 
     def __init__(self, s: State, seat: Side, kept: Kept | None = None) -> None:
-        """One that has read the whole log; or that goes on with what one kept that had read it."""
+        """One that has heard the whole log; or that goes on with what one kept that had heard it."""
         self.seat = seat
+        whole = Reading(s) if kept is None else None
         if kept is None:
             kept = ([], 0, 0, Recollection(seat), Hearing(seat, seen_from_the_start(s)))
-            self._link: object = None
-            self._read = 0
-        else:
-            self._link, self._read = s.older, len(s.recent)
         self.events: list[Event] = kept[0]
         self.told: int = kept[1]
         self.heard: int = kept[2]
         self.recollection: Recollection = kept[3]
         self._hearing: Hearing = kept[4]
-        self.follow(s)
+        self.at = 0
+        """So much of the news has been heard."""
+        if whole is not None:
+            whole.go_on(s)
+            self.hear(s, whole.news)
 
     def kept(self) -> Kept:
         """A copy of what is remembered, to go on with in a game that has come as far."""
         return self.events.copy(), self.told, self.heard, self.recollection.copy(), self._hearing.copy()
 
-    def follow(self, s: State) -> None:
-        """Read on in the log of the game."""
-        news = unread(s, self._link, self._read)
-        self._link, self._read = s.older, len(s.recent)
+    def hear(self, s: State, news: list[News]) -> None:
+        """Hear what is new."""
         hearing, recollection, cards = self._hearing, self.recollection, s.cards
-        for entry in news:
-            if isinstance(entry, Change):
-                change = entry
-                number = HEARD.get(change.kind, 0)
-                if number < 0:
-                    if number == A_STEP:
-                        hearing.step()
-                    continue
-            else:
-                noted: tuple[Any, ...] = entry
-                if noted[0] == CHOICE:
-                    continue
-                change = as_change(entry)
-                number = HEARD.get(change.kind, 0)
+        for at in range(self.at, len(news)):
+            change, number = news[at]
+            if number < 0:
+                hearing.step()
+                continue
             card = change.card
             if card >= 0 or change.kind in MIXING:
                 recollection.hear(s, change)
@@ -107,5 +134,6 @@ class Memory:
                 named = number_of(cards[card].face) if card >= 0 else 0
                 amount = change.amount if change.kind in AMOUNTS else 0
                 self.events.append((number, side, named, change.server, amount))
+        self.at = len(news)
         if len(self.events) > 4 * HISTORY:
             del self.events[:-HISTORY]

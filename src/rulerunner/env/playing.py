@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ..game import Game, IllegalChoice
 from .actions import ACTIONS, NONE_WAIT, Waiting, decode, encode_all
-from .memory import Kept, Memory
+from .memory import Kept, Memory, Reading
 from .observing import Buffer, Sheet
 from .reading import Decision, Side, State, sample
 from .spots import Layout
@@ -22,6 +22,7 @@ class Play:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._reading = Reading(game.state)
         self._memories: dict[Side, Memory] = {}
         self._sheets: dict[str, Sheet] = {}
         self._layout = Layout()
@@ -74,10 +75,12 @@ class Play:
         """Write what a seat may know into a row."""
         s, decision = self.game.state, self.game.asked
         memory, sheet = self._memories.get(seat), self._sheets.get(seat)
+        self._reading.go_on(s)
         if memory is None:
             memory = self._memories[seat] = Memory(s, seat)
+            memory.at = len(self._reading.news)
         else:
-            memory.follow(s)
+            memory.hear(s, self._reading.news)
         if sheet is None:
             sheet = self._sheets[seat] = Sheet(seat)
         waiting = NONE_WAIT
@@ -105,8 +108,10 @@ class Play:
 
     def kept(self) -> dict[Side, Kept]:
         """What each seat remembers of the game so far, if it has ever observed."""
+        s = self.game.state
+        self._reading.go_on(s)
         for memory in self._memories.values():
-            memory.follow(self.game.state)
+            memory.hear(s, self._reading.news)
         return {seat: memory.kept() for seat, memory in self._memories.items()}
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -120,6 +125,7 @@ class Play:
 def remembering(game: Game, kept: dict[Side, Kept]) -> Play:
     """A game in which each seat remembers what it did in one that had come as far."""
     play = Play(game)
+    play._reading = Reading(game.state, read=True)
     for seat, memory in kept.items():
         play._memories[seat] = Memory(game.state, seat, memory)
     return play
