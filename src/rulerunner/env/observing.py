@@ -52,7 +52,7 @@ _BYTES: Final = 2
 _SPOT: Final = Struct(f"{len(SPOT)}h")
 _SERVER: Final = Struct("4h")
 _PILED: Final = Struct("3h")
-_EVENT: Final = Struct(f"{EVENT_FIELDS}h")
+_EVENTS: Final = [Struct(f"{EVENT_FIELDS * events}h") for events in range(HISTORY + 1)]
 _WIDTH: Final = len(SPOT) * _BYTES
 _AT: Final[dict[str, int]] = {section: at * _BYTES for section, at in OFFSETS.items()}
 """The byte at which each section begins."""
@@ -348,12 +348,13 @@ class Sheet:
         if self._told < 0 or news >= HISTORY:
             news = min(len(events), HISTORY)
         else:
-            size = news * _EVENT.size
+            size = _EVENTS[news].size
             page[at + size : at + _HISTORY_SIZE] = page[at : at + _HISTORY_SIZE - size]
         self._told = memory.told
+        numbers: list[int] = []
         for kind, side, number, server, amount in events[: -news - 1 : -1]:
-            _EVENT.pack_into(page, at, kind, side, number, places.get(server, 0), amount)
-            at += _EVENT.size
+            numbers += (kind, side, number, places.get(server, 0), amount)
+        _EVENTS[news].pack_into(page, at, *numbers)
 
 
 assert COUNTERS == ("advancement", "credit", "virus", "power", "agenda")

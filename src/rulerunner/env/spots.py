@@ -121,5 +121,9 @@ def spots(s: State) -> dict[int, int]:
 
 def _lay(found: dict[int, int], cids: tuple[int, ...], first: int, room: int) -> None:
     """Lay cards at spots one after another, as far as there is room."""
-    if cids:
-        found.update(zip(cids, range(first, first + room), strict=False))
+    spot, end = first, first + room
+    for cid in cids:
+        if spot == end:
+            break
+        found[cid] = spot
+        spot += 1
