@@ -119,8 +119,10 @@ def acceptable_targets(
     if act is None or not on_chosen(act, (slot,)):
         return found
     match act:
-        case w.InstallCard() | w.RezCard() | w.PlayCard():
+        case w.InstallCard() | w.RezCard() | w.PlayCard() if act.ref == Chosen(slot):
             return tuple(c for c in found if can_be(s, ctx, act, c))
+        case w.HostCard(host=host) | w.InstallCard(host=host) if host == Chosen(slot):
+            return tuple(c for c in found if may_host(s, c))
         case w.Trash(by=by):
             return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
         case w.Attach(host=Chosen(slot=at)) if at == slot:

@@ -182,7 +182,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
     about: Callable[[State, Context, Filter, Change], bool] = concerns
-    if HAD in s.changes_this_turn or HAD in changes_this_turn:
+    if HAD in changes_this_turn or condition.within == "last turn":
         about = _as_it_was(changes_this_turn)
     return any(
         start < change.moment <= end

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from ....lang.abilities import When, kinds_of
 from ....lang.words import CHOSEN_TO_LAST, LEAVING, RUNNER, SIX_ACTIONS, TABLE, THIS_ACTION
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
@@ -56,6 +57,13 @@ def emit(
     return change
 
 
+def heard(s: State, kind: str) -> bool:
+    """Whether anything waits for such a change: a card, or an ability that lasts."""
+    if kind in s.listeners or not s.lingering:
+        return kind in s.listeners
+    return any(isinstance(x.ability, When) and kind in kinds_of(x.ability.trigger) for x in s.lingering)
+
+
 def end_sight(s: State, source: int) -> None:
     """What the abilities of a card have shown so far is out of sight again. That is for the turn to remember;
     no ability can react to it, and nobody is told."""
@@ -98,8 +106,8 @@ def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
 def end_action(s: State, side: str, action: Action) -> None:
     """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
     the log have it where a card hears of it, for few do."""
-    heard = "action ends" in s.listeners
-    if heard:
+    told = "action ends" in s.listeners or (s.lingering and heard(s, "action ends"))
+    if told:
         s.moment += 1
     name, card, object_no, place = action
     change = Change(
@@ -108,7 +116,7 @@ def end_action(s: State, side: str, action: Action) -> None:
     )  # fmt: skip
     so_far = s.changes_this_turn
     so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
-    if heard:
+    if told:
         s.changes += (change,)
         s.checkpoint_due = True
         if s.logging:
