@@ -7,7 +7,7 @@ from ..lang.abilities import Paid
 from ..lang.face import APART, Face
 from ..lang.headings import LOSES
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, VIRUS, Side, relative
+from ..lang.words import DECK_OF, HAD_SUBTYPES, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition
 from . import rng
 from .frames import Frame
@@ -295,7 +295,9 @@ class State:
     def awaits(self, kind: str) -> bool:
         """Whether a card of the game, wherever it is, has an ability that waits for a kind of change."""
         if self.awaited is None:
-            self.awaited = frozenset([kind for card in self.cards for kind in card.face.printed.triggers])
+            kinds = [kind for card in self.cards for kind in card.face.printed.triggers]
+            back = any(card.face.printed.looks_back for card in self.cards)
+            self.awaited = frozenset((*kinds, HAD_SUBTYPES) if back else kinds)
         return kind in self.awaited
 
     def during_run(self) -> bool:

@@ -7,7 +7,7 @@ from ...lang.filters import Filter
 from ...lang.instructions import Effect, GiveTags
 from ...lang.refs import ServerRef
 from ...lang.validating.walk import words
-from ...lang.words import CORP
+from ...lang.words import CORP, HAD_SUBTYPES
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame, TraceFrame
 from ...state.records import NOBODY, Change, Encounter
@@ -19,7 +19,7 @@ from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
 from .pointing import at_server, cards, encounter_over, encounter_span, run_span, servers
 from .room import overfull
 from .subroutines import broken_with
-from .subtypes import HAD, having_then
+from .subtypes import having_then
 from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
 
 
@@ -182,7 +182,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
     about: Callable[[State, Context, Filter, Change], bool] = concerns
-    if HAD in changes_this_turn or condition.within == "last turn":
+    if HAD_SUBTYPES in changes_this_turn or condition.within == "last turn":
         about = _as_it_was(changes_this_turn)
     return any(
         start < change.moment <= end

@@ -3,11 +3,11 @@
 from functools import cache
 
 from ....lang.abilities import When, kinds_of
-from ....lang.words import CHOSEN_TO_LAST, LEAVING, RUNNER, SIX_ACTIONS, TABLE, THIS_ACTION
+from ....lang.words import CHOSEN_TO_LAST, HAD_SUBTYPES, LEAVING, RUNNER, SIX_ACTIONS, TABLE, THIS_ACTION
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
-from ...read.subtypes import HAD, altered
+from ...read.subtypes import altered
 
 
 def emit(
@@ -90,17 +90,20 @@ def left_face_down(s: State, cid: int) -> None:
 
 def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
     """Note which subtypes the cards have that a checkpoint has heard of, where they are not those that
-    are printed: the turn may be asked later. No ability can react to it, and nobody is told."""
+    are printed: the turn may be asked later, if a card of the game does. No ability can react to it, and
+    nobody is told."""
+    if not s.awaits(HAD_SUBTYPES):
+        return
     so_far = s.changes_this_turn
-    if HAD not in so_far:
-        so_far[HAD] = (Change(HAD, NOBODY),)  # that there may be any
-    noted = so_far[HAD][-1].moment
+    if HAD_SUBTYPES not in so_far:
+        so_far[HAD_SUBTYPES] = (Change(HAD_SUBTYPES, NOBODY),)  # that there may be any
+    noted = so_far[HAD_SUBTYPES][-1].moment
     new = [change for change in changes if change.card >= 0 and change.moment > noted]
     found = altered(s, {change.card for change in new}) if new else {}
     for change in new:
         if change.card in found:
-            entry = (Change(HAD, change.moment, card=change.card, sort=found[change.card]),)
-            so_far[HAD] += entry
+            entry = (Change(HAD_SUBTYPES, change.moment, card=change.card, sort=found[change.card]),)
+            so_far[HAD_SUBTYPES] += entry
 
 
 def end_action(s: State, side: str, action: Action) -> None:
