@@ -93,6 +93,10 @@ NO_HEADINGS: Final[frozenset[str]] = frozenset()
 SLOTS: Final = (*(name for name in FIELDS if name != "log"), "older", "recent")
 
 
+NOT_ASKED: Final = "no subtypes"
+"""What `State.awaited` has once it is known that no card asks for earlier subtypes."""
+
+
 class State:
     """Everything there is to know about a game at one instant."""
 
@@ -295,10 +299,17 @@ class State:
     def awaits(self, kind: str) -> bool:
         """Whether a card of the game, wherever it is, has an ability that waits for a kind of change."""
         if self.awaited is None:
-            kinds = [kind for card in self.cards for kind in card.face.printed.triggers]
-            back = any(card.face.printed.looks_back for card in self.cards)
-            self.awaited = frozenset((*kinds, HAD_SUBTYPES) if back else kinds)
+            self.awaited = frozenset([kind for card in self.cards for kind in card.face.printed.triggers])
         return kind in self.awaited
+
+    def looks_back(self) -> bool:
+        """Whether a card of the game, wherever it is, asks which subtypes a card had earlier."""
+        if self.awaits(HAD_SUBTYPES):
+            return True
+        if not self.awaits(NOT_ASKED) and self.awaited is not None:
+            back = any(card.face.printed.looks_back for card in self.cards)
+            self.awaited |= {HAD_SUBTYPES if back else NOT_ASKED}
+        return self.awaits(HAD_SUBTYPES)
 
     def during_run(self) -> bool:
         """Whether a run has formally begun and is not over (6.3.2c)."""

@@ -168,9 +168,11 @@ Turn = Mapping[str, tuple[Change, ...]]
 
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
+    about: Callable[[State, Context, Filter, Change], bool] = concerns
     changes_this_turn, start, end = s.changes_this_turn, 0, s.moment
     if condition.within == "last turn":
         changes_this_turn = s.changes_last_turn.get("corp" if side == CORP else "runner", {})
+        about = _as_it_was(changes_this_turn)
     changes = changes_this_turn.get(condition.kind)
     if not changes:
         return False
@@ -181,8 +183,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
-    about: Callable[[State, Context, Filter, Change], bool] = concerns
-    if HAD_SUBTYPES in changes_this_turn or condition.within == "last turn":
+    if HAD_SUBTYPES in changes_this_turn:
         about = _as_it_was(changes_this_turn)
     return any(
         start < change.moment <= end

@@ -92,7 +92,7 @@ def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
     """Note which subtypes the cards have that a checkpoint has heard of, where they are not those that
     are printed: the turn may be asked later, if a card of the game does. No ability can react to it, and
     nobody is told."""
-    if not s.awaits(HAD_SUBTYPES):
+    if not s.looks_back():
         return
     so_far = s.changes_this_turn
     if HAD_SUBTYPES not in so_far:
