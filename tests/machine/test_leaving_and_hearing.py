@@ -61,7 +61,7 @@ def test_a_card_that_is_swapped_away_hears_of_it() -> None:
     assert t.credits["corp"] == 1
 
 
-@pytest.mark.rule("nsg-26.03 8.5.1b", "nsg-26.03 9.6.5")
+@pytest.mark.rule("nsg-26.03 8.5.1b")
 @pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
 @pytest.mark.parametrize("lasting", [True, False])
 def test_others_hear_of_a_card_that_is_uninstalled(lasting: bool, rules: str) -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.lang.abilities import Trigger
+from rulerunner.lang.abilities import Paid, Trigger
 from rulerunner.lang.conditions import DidIt, Exists, Matches, No
-from rulerunner.lang.costs import Clicks, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
     CostAtMost,
@@ -26,6 +26,7 @@ from rulerunner.lang.instructions import (
     If,
     InstallCard,
     Lasting,
+    Later,
     MoveToServer,
     Place,
     Prevent,
@@ -330,3 +331,26 @@ def test_what_was_done_decides_what_follows(rules: str) -> None:
     idle.corp("use", "Hut")
     idle.corp("done")
     assert idle.game.state.cards[idle.card("Hut")].server == 0
+
+
+@pytest.mark.rule("nsg-26.03 9.6.13")
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+@pytest.mark.parametrize(
+    ("kind", "gained"), [("action ends", [3, 3]), ("action resolved", [0, 3]), ("no credits", [0, 3])]
+)
+def test_what_waits_is_heard_of_though_no_card_waits_for_it(kind: str, gained: list[int], rules: str) -> None:
+    """An event makes an ability that waits; the next action is one of a card, and spends the last credits."""
+    wait = made("Wait", "event", play(Later(when(Trigger(kind, side="runner"), Gain(3)))))
+    tap = made("Tap", "resource", Paid((Clicks(1), Credits(2)), (Draw(1),)))
+    t = table(
+        *(wait, tap),
+        rules=rules,
+        corp=Seat(deck=["9x Hedge Fund"]),
+        runner=Seat(credits=2, clicks=3, hand=["Wait"], rig=["Tap"], deck=["9x Diesel"]),
+    )
+    credits = []
+    for act in (("play", "Wait"), ("use", "Tap")):
+        t.runner(*act)
+        t.until(side="runner", kind="action")
+        credits.append(t.credits["runner"])
+    assert credits == [2 + gained[0], 0 + gained[1]]

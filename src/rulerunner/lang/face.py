@@ -12,15 +12,16 @@ from .abilities import (
     Play,
     Static,
     Sub,
+    Trigger,
     When,
     While,
     kinds_of,
 )
-from .conditions import AllOf, Condition, No
+from .conditions import AllOf, Condition, Happened, No
 from .costs import Clicks
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
-from .filters import Filter, HostedOn
+from .filters import Filter, Has, HostedOn
 from .headings import ITSELF, OF_SUBTYPES, OWN_RESTRICTIONS, UNSTEADY, heading
 from .instructions import Block, Boost, BreakSubroutines, InstallAsProgram, StealCard
 from .quantities import Number, TheX
@@ -97,6 +98,12 @@ NEVER: Final = No(AllOf(()))
 """What is never so."""
 
 
+def _looks_back(word: object) -> bool:
+    """Whether a word asks of something earlier in the turn of which subtype it was."""
+    back = isinstance(word, Happened) or (isinstance(word, Trigger) and bool(word.first))
+    return back and any(isinstance(part, Has) for part in words(word))
+
+
 class Face:
     """A card: its facts and its abilities, one expression per printed sentence.
 
@@ -135,6 +142,7 @@ class Face:
         "interrupts",
         "lands",
         "link_boosts",
+        "looks_back",
         "lost",
         "memory",
         "name",
@@ -327,6 +335,8 @@ class Face:
         self.rez_among_others = any(isinstance(d, RezAmongOthers) for d in says)
         """Whether it is ice that can be rezzed where other cards can."""
         self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.looks_back = any(map(_looks_back, words(self.abilities)))
+        """Whether it asks which subtypes a card had earlier."""
         self.speaks_of_hosted = any(isinstance(word, HostedOn) for word in words(self.abilities))
         """Whether an ability of it is about the cards it hosts."""
         self.faces_up = any(isinstance(d, InstalledFaceUp) for d in says)

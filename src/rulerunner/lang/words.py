@@ -142,6 +142,9 @@ FACE_DOWN: Final = "face down"
 LEAVING: Final = "leaving"
 """The detail of a card's being turned over: it lay face down, and has left the place where it did."""
 
+HAD_SUBTYPES: Final = "had subtypes"
+"""What a turn remembers under this: subtypes that were not printed, if anything gave or took any in it."""
+
 # How long a lingering effect lasts.
 THIS_RUN: Final = "run"
 THIS_ENCOUNTER: Final = "encounter"

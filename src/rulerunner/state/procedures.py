@@ -17,6 +17,7 @@ class InstallFrame(Record):
     side: Side
     ignoring: str = ""
     discount: int = 0
+    """How much less it costs; once that is paid, how much less it costs to rez it (26.03: 1.16.2f)."""
     stage: int = 0
     server: int = NOBODY
     """The destination; it may be `NEW_REMOTE`."""
@@ -40,8 +41,6 @@ class InstallFrame(Record):
     """The card whose ability installs it, if it is one."""
     innermost: bool = False
     """Whether ice goes to the innermost position."""
-    rez_discount: int = 0
-    """How much of a discount on the total was declared to be on the rez cost (26.03: 1.16.2f)."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -63,7 +62,6 @@ class InstallFrame(Record):
             self.was_on,
             self.source,
             self.innermost,
-            self.rez_discount,
         )
 
 

@@ -7,7 +7,7 @@ from ..lang.abilities import Paid
 from ..lang.face import APART, Face
 from ..lang.headings import LOSES
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, VIRUS, Side, relative
+from ..lang.words import DECK_OF, HAD_SUBTYPES, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition
 from . import rng
 from .frames import Frame
@@ -91,6 +91,10 @@ WHOLE_OR_APART: Final = (0, *APART)
 """What a card has lost that has lost nothing to an ability: nothing, or all it was, lying face down."""
 NO_HEADINGS: Final[frozenset[str]] = frozenset()
 SLOTS: Final = (*(name for name in FIELDS if name != "log"), "older", "recent")
+
+
+NOT_ASKED: Final = "no subtypes"
+"""What `State.awaited` has once it is known that no card asks for earlier subtypes."""
 
 
 class State:
@@ -297,6 +301,15 @@ class State:
         if self.awaited is None:
             self.awaited = frozenset([kind for card in self.cards for kind in card.face.printed.triggers])
         return kind in self.awaited
+
+    def looks_back(self) -> bool:
+        """Whether a card of the game, wherever it is, asks which subtypes a card had earlier."""
+        if self.awaits(HAD_SUBTYPES):
+            return True
+        if not self.awaits(NOT_ASKED) and self.awaited is not None:
+            back = any(card.face.printed.looks_back for card in self.cards)
+            self.awaited |= {HAD_SUBTYPES if back else NOT_ASKED}
+        return self.awaits(HAD_SUBTYPES)
 
     def during_run(self) -> bool:
         """Whether a run has formally begun and is not over (6.3.2c)."""

@@ -93,9 +93,6 @@ PLAYS: dict[str, dict[str, str]] = {
             " Nations Undivided; access Priority Requisition; steal Priority Requisition"
         ),
     },
-    "Exchange of Information": {
-        "play, 5 points": "corp pays 1 click; 1 picked",
-    },
     "F2P": {
         "ice": "Corroder to grip; 1 tag; access PAD Campaign; 1 picked",
     },

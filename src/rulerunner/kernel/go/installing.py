@@ -82,13 +82,11 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         stage = InstallStage.LIKE_CARDS
         if f.inward >= 0:
             s.stack[-1] = f = f.at(stage, _inward_server(s, f), f.origin, place)
-    elif stage == InstallStage.FACE_ASKED:
-        then = "face up" if s.last_choice == (1,) else "face down"
-        stage = InstallStage.LIKE_CARDS
-        s.stack[-1] = f = f._replace(stage=stage, then=then)
-    elif stage == InstallStage.COST_THERE_ASKED:
-        if s.last_choice != (1,):
-            return _take_back(s, f)
+    elif stage < 0:
+        if stage == InstallStage.FACE_ASKED:
+            f = f._replace(then="face up" if s.last_choice == (1,) else "face down")
+        elif s.last_choice != (1,):
+            return _take_back(s, f)  # what it costs there is not paid
         stage = InstallStage.LIKE_CARDS
         s.stack[-1] = f = f._replace(stage=stage, directed=False)
     if stage == InstallStage.LIKE_CARDS:
@@ -112,23 +110,22 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         if f.picked or atoms.SET_ASIDE in s.changes_this_turn:
             s.stack[-1] = f = f.at(stage, f.server, f.origin, place)
             _trash_like(s, f)
-    if stage == InstallStage.TRASHED:
+    priced = f
+    if stage == InstallStage.DIVIDED:
+        stage, left = InstallStage.TRASHED, s.last_choice[0]
+        priced, f = f._replace(discount=f.discount - left), f._replace(discount=left)
+    elif stage == InstallStage.TRASHED:
         if sort_trashed(s):
             return None
-        if f.discount > 0 and f.then in REZZED:
-            if s.cards[f.card].face.type == ICE:
-                _divide(s, f.at(InstallStage.DIVIDED, f.server, f.origin, place))
-                return None
-            f = f._replace(discount=0, rez_discount=f.discount)  # installing it costs nothing
-    elif stage == InstallStage.DIVIDED:
-        stage, left = InstallStage.TRASHED, s.last_choice[0]
-        f = f._replace(discount=f.discount - left, rez_discount=left)
+        if f.discount > 0 and f.then in REZZED and s.cards[f.card].face.type == ICE:
+            _divide(s, f.at(InstallStage.DIVIDED, f.server, f.origin, place))
+            return None
     if stage == InstallStage.TRASHED:
         late = f.picked and any(_pays_for_successor(s, c) for c in f.picked)
         to = InstallStage.OVERWRITING if late else InstallStage.PAID
         s.stack[-1] = f = f.at(to, f.server, f.origin, place)
         s.rule, s.source = s.edition.cites[cite], NOBODY
-        cost = _costs_face_down(s, f) if down else install_costs(s, f)
+        cost = _costs_face_down(s, f) if down else install_costs(s, priced)
         asked = asking(s, "install", f.card, f.server if f.server != NEW_REMOTE else NOBODY)
         pay(s, plain(f.card, f.side), cost, "install", f.card, cites=cite, asked=asked)
         if s.stack[-1] is not f or s.result is not None:
@@ -154,8 +151,10 @@ def _divide(s: State, f: InstallFrame) -> None:
     rez where there has to be one."""
     ways = []
     for left in range(f.discount + 1):
-        divided = f._replace(picked=(), discount=f.discount - left, rez_discount=left)
-        if _affordable(s, divided):
+        divided = f._replace(picked=(), discount=f.discount - left, then="")
+        server, price = install_price(s, divided)
+        able = f.then != REZ_IF_ABLE or rezzable_at(s, f.card, server, price, f.ignoring, left)
+        if able and _affordable(s, divided):
             ways.append(left)
     s.stack[-1] = f
     s.stack.append(ChooseFrame(f.side, s.rule, "number", "number", tuple(ways), card=f.card))
@@ -380,11 +379,8 @@ FEW: Final = 6
 
 
 def _rezzable(s: State, f: InstallFrame) -> bool:
-    """Whether enough is left to rez the card once it is paid for. A discount may be divided by then; until it
-    is, what one cost does not need is left for the other."""
-    if f.rez_discount or f.stage == InstallStage.DIVIDED:
-        server, price = install_price(s, f)
-        return rezzable_at(s, f.card, server, price, f.ignoring, f.rez_discount)
+    """Whether enough is left to rez the card once it is paid for: what one of the costs does not need of a
+    discount on both is left for the other."""
     server, price = install_price(s, f._replace(discount=0))
     return rezzable_at(s, f.card, server, price, f.ignoring, f.discount)
 
@@ -444,7 +440,7 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     if f.then not in REZZED:
         s.stack.append(RezFrame(f.card))
         return True
-    s.stack.append(RezFrame(f.card, f.ignoring, directed=f.then == REZ, discount=f.rez_discount))
+    s.stack.append(RezFrame(f.card, f.ignoring, directed=f.then == REZ, discount=max(0, f.discount)))
     return True
 
 

@@ -120,7 +120,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
     block = BlockFrame(
         ability.block, f.source, f.object_no, f.side, f.cite, change=f.change, here=f.here, x=f.x
     )
-    if ability.is_action and "action resolved" in s.listeners:
+    if ability.is_action and atoms.heard(s, "action resolved"):
         s.stack[-1] = f._replace(stage=AbilityStage.RESOLVED)
         s.stack.append(block)
     else:

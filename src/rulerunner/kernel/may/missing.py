@@ -8,10 +8,19 @@ from ...lang.refs import Chosen
 from ...lang.validating.walk import exchanged
 
 
-def on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
-    """Whether an effect acts on what was chosen for one of these slots, whichever way it goes."""
+def on_chosen(i: w.Instruction, slot: int) -> bool:
+    """Whether an effect acts on what was chosen for a slot, or with it as a host."""
+    if isinstance(i, w.Attach | w.HostCard | w.InstallCard) and i.host is not None:
+        if isinstance(i.host, Chosen) and i.host.slot == slot:
+            return True
+    ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
+    return isinstance(ref, Chosen) and ref.slot == slot
+
+
+def lacking(i: w.Instruction, slots: tuple[int, ...]) -> bool:
+    """Whether an effect does nothing without what was to be chosen for these slots, whichever way it goes."""
     if isinstance(i, w.If):
-        return all(on_chosen(part, slots) for part in (*i.then, *i.otherwise))
+        return all(lacking(part, slots) for part in (*i.then, *i.otherwise))
     needed = (getattr(i, name, None) for name in NEEDED)
     return any(isinstance(ref, Chosen) and ref.slot in slots for ref in needed)
 
@@ -28,7 +37,7 @@ def without(block: w.Block, slots: tuple[int, ...]) -> w.Block:
     for i in block:
         if isinstance(i, (w.Choose, w.ChooseRandom, w.Search)):
             slots = tuple([slot for slot in slots if slot != i.slot])
-        if slots and not on_chosen(i, slots):
+        if slots and not lacking(i, slots):
             left.append(_thinned(i, slots))
         elif not slots:
             left.append(i)

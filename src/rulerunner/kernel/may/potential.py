@@ -116,9 +116,11 @@ def acceptable_targets(
 ) -> tuple[int, ...]:
     """Of the cards an instruction may pick for a slot, those that the next one can do its work on."""
     act = _next_act(block, place)
-    if act is None or not on_chosen(act, (slot,)):
+    if act is None or not on_chosen(act, slot):
         return found
     match act:
+        case w.HostCard(host=Chosen(slot=at)) | w.InstallCard(host=Chosen(slot=at)) if at == slot:
+            return tuple(c for c in found if may_host(s, c))
         case w.InstallCard() | w.RezCard() | w.PlayCard():
             return tuple(c for c in found if can_be(s, ctx, act, c))
         case w.Trash(by=by):

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.abilities import Paid, Trigger, When, kinds_of
 from ...lang.filters import Filter
 from ...lang.refs import YOUR_MARK
-from ...lang.words import WHILE_ACTIVE
+from ...lang.words import HAD_SUBTYPES, WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
@@ -13,7 +13,7 @@ from ..read.earlier import at_the_time
 from ..read.evaluate import concerns, holds, matches
 from ..read.imminence import effect_of, is_imminent, would
 from ..read.pointing import at_server, marked_since
-from ..read.subtypes import HAD, having_then
+from ..read.subtypes import having_then
 from ..read.taken import in_progress
 
 UNMARKED: Final = "printed"
@@ -112,7 +112,7 @@ def _is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kin
     kinds = kinds_of(trigger) if trigger.also else (effect_of(kind),)
     if is_imminent(kind):
         kinds = tuple(would(one) for one in kinds)
-    then = _as_it_was if HAD in s.changes_this_turn else at_the_time
+    then = _as_it_was if HAD_SUBTYPES in s.changes_this_turn else at_the_time
     return not any(
         start < earlier.moment < change.moment
         and meets(then(s, trigger.subject, earlier), ctx, trigger, earlier)

@@ -45,9 +45,9 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
         return OnlyIf("paid-ability", ability.condition)
     dearer = not unspoken(s, ABOUT_BREAKERS)
     cost = fewer_clicks(use_costs(s, cid, index) if dearer else ability.cost, less)
-    if dearer and index in face.breakers and (by := kept_from_breaking(s, cid)) >= 0:
-        return Forbidden("paid-ability", by)
     if short or dearer or face.click_costs[index]:
+        if dearer and index in face.breakers and (by := kept_from_breaking(s, cid)) >= 0:
+            return Forbidden("paid-ability", by)
         unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:
             return unpaid

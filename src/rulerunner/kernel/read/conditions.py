@@ -7,7 +7,7 @@ from ...lang.filters import Filter
 from ...lang.instructions import Effect, GiveTags
 from ...lang.refs import ServerRef
 from ...lang.validating.walk import words
-from ...lang.words import CORP
+from ...lang.words import CORP, HAD_SUBTYPES
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame, TraceFrame
 from ...state.records import NOBODY, Change, Encounter
@@ -19,7 +19,7 @@ from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
 from .pointing import at_server, cards, encounter_over, encounter_span, run_span, servers
 from .room import overfull
 from .subroutines import broken_with
-from .subtypes import HAD, having_then
+from .subtypes import having_then
 from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
 
 
@@ -175,9 +175,11 @@ Turn = Mapping[str, tuple[Change, ...]]
 
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
+    about: Callable[[State, Context, Filter, Change], bool] = concerns
     changes_this_turn, start, end = s.changes_this_turn, 0, s.moment
     if condition.within == "last turn":
         changes_this_turn = s.changes_last_turn.get("corp" if side == CORP else "runner", {})
+        about = _as_it_was(changes_this_turn)
     changes = changes_this_turn.get(condition.kind)
     if not changes:
         return False
@@ -188,8 +190,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
-    about: Callable[[State, Context, Filter, Change], bool] = concerns
-    if HAD in s.changes_this_turn or HAD in changes_this_turn:
+    if HAD_SUBTYPES in changes_this_turn:
         about = _as_it_was(changes_this_turn)
     for change in changes:
         if (

@@ -13,16 +13,13 @@ from ...lang.filters import Filter, Has
 from ...lang.headings import OF_SUBTYPES
 from ...lang.statics import Declaration, GainsSubtype, GainsSubtypesOf, LosesSubtype
 from ...lang.validating.walk import words
-from ...lang.words import TABLE
+from ...lang.words import HAD_SUBTYPES, TABLE
 from ...state.records import Change
 from ...state.state import State
 from .context import PlainContext
 from .declared import declared
 from .evaluate import matches
 from .values import has_subtype
-
-HAD: Final = "had subtypes"
-"""What the turn remembers them under, if anything has given or taken any in it."""
 
 
 def altered(s: State, cids: set[int]) -> dict[int, str]:
@@ -57,7 +54,7 @@ def having_then(
         return s
     face = s.cards[cid].face
     had = frozenset(face.facts.subtypes)
-    for noted in turn.get(HAD, ()):
+    for noted in turn.get(HAD_SUBTYPES, ()):
         if noted.moment == change.moment and noted.card == cid:
             had = frozenset(noted.sort.split(SEPARATOR)) if noted.sort else frozenset()
     if all(has_subtype(s, cid, subtype) is (subtype in had) for subtype in asked):

@@ -86,6 +86,7 @@ from .pools import take_tags as take_tags
 from .recording import emit as emit
 from .recording import end_action as end_action
 from .recording import end_sight as end_sight
+from .recording import heard as heard
 from .recording import note as note
 from .recording import note_choice as note_choice
 from .recording import note_chosen as note_chosen

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ....lang.abilities import When, kinds_of
 from ....lang.face import AS_PROGRAM, TURNED_DOWN
 from ....lang.headings import REMOVES
 from ....lang.statics import RemovesHosted
@@ -34,7 +33,7 @@ from ...read.context import plain
 from ...read.evaluate import select
 from .activity import CORRECTED, activate, retire
 from .choices import HOLDERS, chosen_objects, let_go
-from .recording import emit, left_face_down
+from .recording import emit, heard, left_face_down
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
 
@@ -106,17 +105,10 @@ def move(
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
-    if origin == TABLE and zone != TABLE and _is_heard(s, "uninstall", card):
-        emit(
-            s,
-            "uninstall",
-            card.owner,
-            cid,
-            server=card.server,
-            origin=origin,
-            zone=zone,
-            was_active=was_active,
-        )
+    if origin == TABLE and zone != TABLE:
+        told = "uninstall" in card.face.self_triggers or "uninstall" in s.listeners
+        if told or (s.lingering and heard(s, "uninstall")):
+            _uninstalled(s, cid, card, zone, was_active)
     if card.face.printed.elsewhere and zone in card.face.printed.elsewhere:
         activate(s, cid)  # also where it has lost that for now
     if zone == OUTSIDE:
@@ -133,11 +125,9 @@ def _by_names(s: State, pile: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(pile, key=lambda each: (s.cards[each].face.name, each)))
 
 
-def _is_heard(s: State, kind: str, card: Card) -> bool:
-    """Whether anything waits for what happens to a card: the card itself, another, or what lasts."""
-    if kind in card.face.self_triggers or kind in s.listeners:
-        return True
-    return any(isinstance(x.ability, When) and kind in kinds_of(x.ability.trigger) for x in s.lingering)
+def _uninstalled(s: State, cid: int, card: Card, zone: str, was_active: bool) -> None:
+    """Record that a card is no longer installed."""
+    emit(s, "uninstall", card.owner, cid, server=card.server, origin=TABLE, zone=zone, was_active=was_active)
 
 
 def _removed_with(s: State, cid: int) -> tuple[int, ...]:

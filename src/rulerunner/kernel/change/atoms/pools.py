@@ -16,7 +16,7 @@ from ....state.state import State
 from ...read.errands import ERRAND, errands
 from ...read.pool import pool
 from .errands import lose_errands
-from .recording import emit, note
+from .recording import emit, heard, note
 
 
 def gain_credits(s: State, side: Side, amount: int) -> int:
@@ -47,7 +47,7 @@ def run_dry(s: State, side: Side) -> None:
     it would give that card away."""
     if pool(s, side):
         return
-    if NO_CREDITS in s.listeners:
+    if NO_CREDITS in s.listeners or (s.lingering and heard(s, NO_CREDITS)):
         emit(s, "no credits", side)
     elif s.awaits(NO_CREDITS):
         so_far = s.changes_this_turn

@@ -2,12 +2,22 @@
 
 from functools import cache
 
-from ....lang.words import CHOSEN_TO_LAST, LEAVING, RUNNER, SIX_ACTIONS, TABLE, THIS_ACTION, Side
+from ....lang.abilities import When, kinds_of
+from ....lang.words import (
+    CHOSEN_TO_LAST,
+    HAD_SUBTYPES,
+    LEAVING,
+    RUNNER,
+    SIX_ACTIONS,
+    TABLE,
+    THIS_ACTION,
+    Side,
+)
 from ....state.decision import Option
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
-from ...read.subtypes import HAD, altered
+from ...read.subtypes import altered
 
 
 def emit(
@@ -57,6 +67,13 @@ def emit(
     return change
 
 
+def heard(s: State, kind: str) -> bool:
+    """Whether anything waits for such a change: a card, or an ability that lasts."""
+    if kind in s.listeners or not s.lingering:
+        return kind in s.listeners
+    return any(isinstance(x.ability, When) and kind in kinds_of(x.ability.trigger) for x in s.lingering)
+
+
 def end_sight(s: State, source: int) -> None:
     """What the abilities of a card have shown so far is out of sight again. That is for the turn to remember;
     no ability can react to it, and nobody is told."""
@@ -83,24 +100,27 @@ def left_face_down(s: State, cid: int) -> None:
 
 def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
     """Note which subtypes the cards have that a checkpoint has heard of, where they are not those that
-    are printed: the turn may be asked later. No ability can react to it, and nobody is told."""
+    are printed: the turn may be asked later, if a card of the game does. No ability can react to it, and
+    nobody is told."""
+    if not s.looks_back():
+        return
     so_far = s.changes_this_turn
-    if HAD not in so_far:
-        so_far[HAD] = (Change(HAD, NOBODY),)  # that there may be any
-    noted = so_far[HAD][-1].moment
+    if HAD_SUBTYPES not in so_far:
+        so_far[HAD_SUBTYPES] = (Change(HAD_SUBTYPES, NOBODY),)  # that there may be any
+    noted = so_far[HAD_SUBTYPES][-1].moment
     new = [change for change in changes if change.card >= 0 and change.moment > noted]
     found = altered(s, {change.card for change in new}) if new else {}
     for change in new:
         if change.card in found:
-            entry = (Change(HAD, change.moment, card=change.card, sort=found[change.card]),)
-            so_far[HAD] += entry
+            entry = (Change(HAD_SUBTYPES, change.moment, card=change.card, sort=found[change.card]),)
+            so_far[HAD_SUBTYPES] += entry
 
 
 def end_action(s: State, side: str, action: Action) -> None:
     """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
     the log have it where a card hears of it, for few do."""
-    heard = "action ends" in s.listeners
-    if heard:
+    told = "action ends" in s.listeners or (s.lingering and heard(s, "action ends"))
+    if told:
         s.moment += 1
     name, card, object_no, place = action
     change = Change(
@@ -109,7 +129,7 @@ def end_action(s: State, side: str, action: Action) -> None:
     )  # fmt: skip
     so_far = s.changes_this_turn
     so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
-    if heard:
+    if told:
         s.changes += (change,)
         s.checkpoint_due = True
         if s.logging:
