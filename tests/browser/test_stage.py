@@ -147,3 +147,38 @@ def test_the_end_says_why_and_leads_back_into_the_game(person: Person) -> None:
     moment.click()
     expect(person.page.get_by_test_id("replay-slider")).to_be_visible()
     assert "/at/" in person.page.url
+
+
+ARCHIVES = """
+rules {rules}
+turn runner
+
+[corp]
+discard 4x {card}
+discard 3x {card} (faceup)
+deck 9x {card}
+
+[runner]
+hand 2x {mine}
+deck 9x {mine}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "card", "mine"),
+    [
+        ("nsg-26.03", "Hedge Fund", "Sure Gamble"),
+        ("classic-1996", "Accounts Receivable", "All-Nighter"),
+    ],
+)
+def test_cards_of_archives_are_seen_together_with_one_press(
+    person: Person, rules: str, card: str, mine: str
+) -> None:
+    person.sits_at(ARCHIVES.format(rules=rules, card=card, mine=mine))
+    person.presses("Make a run")
+    person.page.locator("[data-testid=prompt] .option", has_text="Run Archives").click()
+    seen = person.page.get_by_test_id("seen")
+    expect(seen).to_have_count(1)
+    expect(person.page.get_by_test_id("access")).to_contain_text("Seen before in this breach: 6")
+    seen.click()
+    expect(person.page.get_by_test_id("prompt-text")).to_contain_text("Take an action")

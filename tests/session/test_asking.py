@@ -214,3 +214,45 @@ def asked_which_comes_next(trap: str) -> bool:
 def test_a_trap_that_bites_only_where_it_was_laid_needs_no_order_in_archives() -> None:
     assert not asked_which_comes_next("Urtica Cipher")
     assert asked_which_comes_next("Cyberdex Virus Suite")
+
+
+FACE_DOWN_ARCHIVES = """
+rules classic-1996
+turn runner
+
+[corp]
+discard 3x Accounts Receivable
+discard 2x Accounts Receivable (faceup)
+discard {last}
+deck 9x Accounts Receivable
+
+[runner]
+hand 5x All-Nighter
+deck 9x All-Nighter
+"""
+
+
+def times_asked_for_the_next(last: str) -> int:
+    match = Match(Start.from_position(FACE_DOWN_ARCHIVES.format(last=last)))
+    match.ask(RUNNER, WHEN_IT_MATTERS)
+    for kind in ("run", "server"):
+        assert match.decision is not None
+        wanted = [each for each in match.decision.options if each.kind == kind]
+        match.choose(match.decision.options.index(wanted[-1]))
+    asked = 0
+    while (decision := match.pump()) is not None and decision.kind != "action":
+        asked += decision.about == "access"
+        match.answer(len(decision.options) - 1)
+    return asked
+
+
+def test_face_down_cards_of_archives_that_nobody_can_tell_apart_are_accessed_together() -> None:
+    assert times_asked_for_the_next("Data Wall") == 0
+
+
+def test_whether_the_order_is_asked_tells_nothing_of_a_face_down_card() -> None:
+    assert times_asked_for_the_next("Hostile Takeover") == times_asked_for_the_next("Data Wall")
+
+
+def test_an_agenda_that_lies_face_up_in_archives_is_a_reason_to_ask() -> None:
+    assert times_asked_for_the_next("Hostile Takeover (faceup)") > 0

@@ -280,14 +280,16 @@ def _news(change: Change, seat: Side) -> bool:
 
 
 def _harmless(s: State, decision: Decision) -> Option | None:
-    """In Archives, the next of cards that lie face up, cannot be stolen, and do nothing when accessed."""
+    """In Archives, the next of cards of which none is known to matter: those that lie face up cannot be stolen
+    and do nothing when accessed, and nobody can tell those that lie face down from one another (in 1996 they
+    are turned up one by one)."""
     if any(card.active_since >= 0 and _stirs(card.face) for card in s.cards):
         return None
     for option in decision.options:
         card = s.cards[option.card] if option.card >= 0 else None
-        if card is None or card.zone != ARCHIVES or not card.faceup:
+        if card is None or card.zone != ARCHIVES:
             return None
-        if card.face.type == AGENDA or _stirs(card.face, installed=False):
+        if card.faceup and (card.face.type == AGENDA or _stirs(card.face, installed=False)):
             return None
     return decision.options[0]
 

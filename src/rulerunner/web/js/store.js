@@ -4,6 +4,7 @@ import { bringHomemade } from "./card/facts.js";
 import { isQuiet } from "./log/kinds.js";
 import { connect } from "./net.js";
 import { onSettings, settings } from "./settings.js";
+import { oneOfMany, waitsToBeSeen } from "./table/seeing.js";
 
 /** @typedef {import("./protocol.js").Frame} Frame */
 /** @typedef {import("./protocol.js").Welcome} Welcome */
@@ -32,6 +33,8 @@ import { onSettings, settings } from "./settings.js";
 const PACES = { slow: 1500, normal: 800, fast: 300, instant: 0 };
 /** However much happened, nobody waits much longer than this for all of it. */
 const LONGEST = { slow: 9000, normal: 4500, fast: 2500, instant: 0 };
+/** Milliseconds in which frames that belong together arrive. */
+const GATHERING = 80;
 /** A frame in which little is seen to happen passes by more quickly. */
 const BRIEF = 0.35;
 
@@ -252,7 +255,10 @@ export class Game {
     }
     this.queue.push(frame);
     this.row += 1;
-    if (!this.timer && !this.waiting) this.#next();
+    if (this.timer || this.waiting) return;
+    // The others of Archives are on their way: they are seen together.
+    if (oneOfMany(frame)) this.timer = window.setTimeout(() => this.#next(), GATHERING);
+    else this.#next();
   }
 
   /** Show the first frame that waits, and the one after it in a while. */
@@ -260,7 +266,7 @@ export class Game {
     this.#stop();
     const frame = this.queue.shift();
     if (!frame) return;
-    this.waiting = waitsToBeSeen(frame);
+    this.waiting = settings.pace !== "instant" && waitsToBeSeen(frame, this.queue);
     this.#show(frame);
     if (this.waiting) return;
     if (!frame.more && !this.queue.length) {
@@ -313,15 +319,6 @@ export class Game {
   #several(option) {
     return Boolean(option.card) && !["use", "rez", "play", "install", "advance", "trigger"].includes(option.kind);
   }
-}
-
-/**
- * Whether a frame on the way shows a card that the Runner has just accessed.
- * @param {Frame} frame
- */
-export function waitsToBeSeen(frame) {
-  const { view, more, log } = frame;
-  return more && view.seat === "runner" && Boolean(view.accessing?.name) && settings.pace !== "instant" && log.some((line) => line.kind === "access");
 }
 
 /**
