@@ -13,9 +13,10 @@ from rulerunner.kernel import machine
 from rulerunner.kernel.go.checkpoint import checkpoint
 from rulerunner.kernel.may import entering, using
 from rulerunner.kernel.may.action_options import ITS_CLICK, hand_options
-from rulerunner.kernel.may.choosing import distinct
+from rulerunner.kernel.may.choosing import LOOSE, distinct
 from rulerunner.kernel.read.declared import cannot, lent
-from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RUNNER, SCORE_OF, TABLE
+from rulerunner.lang.abilities import Paid
+from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RUNNER, SCORE_OF, TABLE, Side
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
 from rulerunner.state.decision import KINDS
@@ -232,6 +233,28 @@ def a_hand_is_offered_as_card_by_card(game: Game) -> None:
                 assert list(entering.destinations(s, cid)) == _places(s, cid)
 
 
+def abilities_are_offered_as_one_by_one(game: Game) -> None:
+    """What is too dear is passed over before it is looked at, and so are icebreakers where they have steps of
+    their own; that must leave out and add nothing."""
+    if game.decision is None or game.decision.kind not in ("action", "paid"):
+        return
+    s, side = game.state, game.decision.side
+    for shelf in (s.actions, s.paid_anywhere if s.encounter is None else s.paid):
+        there = [where for where in shelf.get(side, ()) if s.cards[where[0]].zone not in LOOSE]
+        usable = [where for where in there if _may_use(s, side, *where)]
+        offered = using.ability_options(s, side, {side: tuple(there)})
+        assert [(option.card, option.ability) for option in offered] == usable
+        faces = [(s.cards[cid].face, index) for cid, index in usable]
+        apart = [index for face, index in faces if index not in face.breakers + face.boosts]
+        others = using.ability_options(s, side, {side: tuple(there)}, apart=True)
+        assert [option.ability for option in others] == apart
+
+
+def _may_use(s: State, side: Side, cid: int, index: int) -> bool:
+    ability = s.cards[cid].face.abilities[index]
+    return isinstance(ability, Paid) and using.use_obstacle(s, side, cid, index, ability) is None
+
+
 def _may_install(s: State, cid: int) -> bool:
     if s.cards[cid].owner == CORP:
         return bool(_places(s, cid))
@@ -271,6 +294,7 @@ LAWS: tuple[Callable[[Game], None], ...] = (
     identical_cards_in_hand_are_one_option,
     a_decision_stays_the_same_when_worked_out_again,
     a_hand_is_offered_as_card_by_card,
+    abilities_are_offered_as_one_by_one,
     a_checkpoint_now_would_find_nothing,
 )
 

@@ -6,6 +6,7 @@ from typing import Final
 from ...lang import instructions as w
 from ...lang.refs import Chosen
 from ...lang.words import ASIDE, DECK_OF, DISCARD_OF
+from ...state.changes import ExpectedEffect
 from ...state.decision import Decision
 from ...state.frames import RESOLVING, BlockFrame, DrawFrame, TraceFrame
 from ...state.stages import BlockStage, UseStage
@@ -119,8 +120,8 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     if f.stage == BlockStage.ANSWERED:
         stack[-1] = f.having(s.returned, s.touched, _in_view(s, f, i))
         return True
+    effects: tuple[ExpectedEffect, ...] = ()
     if isinstance(i, w.All):
-        effects = ()
         for effect in i.effects:
             effects += expected(s, f, effect)
     else:

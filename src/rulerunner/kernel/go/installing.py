@@ -1,5 +1,6 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
+from collections.abc import Callable
 from itertools import combinations
 from operator import attrgetter
 from typing import Final
@@ -25,7 +26,7 @@ from ...lang.words import (
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
-from ...state.records import ARCHIVES_ID, NOBODY
+from ...state.records import ARCHIVES_ID, NOBODY, Card
 from ...state.stages import InstallStage
 from ...state.state import State
 from ..change import atoms
@@ -416,7 +417,7 @@ def _new_remote(s: State) -> int:
     return max(highest, *map(NOTED_SERVER, s.cards)) + 1
 
 
-NOTED_SERVER: Final = attrgetter("noted_server")
+NOTED_SERVER: Final[Callable[[Card], int]] = attrgetter("noted_server")
 
 
 def _become_installed(s: State, f: InstallFrame) -> bool:

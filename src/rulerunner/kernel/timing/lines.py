@@ -185,6 +185,8 @@ class WindowLine(Line):
         self.kind: Final = op.kind
         self.of_players: Final = op.kind in ("paid", "strength")
         """Whether players may pass in it, each with priority in turn; the others are windows of one thing."""
+        self.of_breakers: Final = op.kind != "paid"
+        """Whether such a window is for abilities of icebreakers alone."""
         self.both: Final = op.sides == "both"
         self.by_turn: Final = edition.policies.first_priority == "active"
         """Whether of both players the active one is first, or always the Runner (see `State.first`)."""
@@ -211,7 +213,10 @@ class WindowLine(Line):
         }
         """What the log has of it by who was first: as it opens, as it is passed on; and, by whose structure
         it is in, besides that it is reached, if nobody can use it; then the game goes on to `onward`."""
-        self.phases: Final = tuple(each.phase.id for each in structure.rows)
+        self.elsewhere: Final = frozenset(
+            [place for place, each in enumerate(structure.rows) if each.phase.id != self.phase]
+        )
+        """The steps of other phases."""
 
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
         return WindowFrame(op.kind, rule, op.rez, op.score, op.ice, op.sides, holder, passed)
@@ -263,25 +268,24 @@ class WindowLine(Line):
             s.stack[-1] = f.at(row, AFTER)
             s.stack.append(self._opened(s))
             return None
-        if self.phases[f.row] != self.phase:  # what may be done can hang on the phase
+        if f.row in self.elsewhere:  # what may be done can hang on the phase
             f = f.at(row, AFTER)
             s.stack[-1] = f
         first = (s.active if self.by_turn else RUNNER) if self.both else self.side
-        frame, told = self.first[first], self.opens
+        frame = self.first[first]
         # Without an ability that could be used there is nothing for the Runner in most windows.
-        runners = self.kind != "paid" or RUNNER in (s.paid_anywhere if s.encounter is None else s.paid)
+        runners = self.of_breakers or RUNNER in (s.paid_anywhere if s.encounter is None else s.paid)
         options = window_options(s, frame) if runners or first == CORP else NO_OPTIONS
+        if not options and self.both:
+            frame = self.second[first]
+            options = window_options(s, frame) if runners or first == RUNNER else NO_OPTIONS
         if not options:
-            if self.both:
-                frame, told = self.second[first], self.passed_on
-                options = window_options(s, frame) if runners or first == RUNNER else NO_OPTIONS
-            if not options:
-                if s.logging:
-                    s.recent.extend(self.unused[f.side][first])
-                return self.onward
+            if s.logging:
+                s.recent.extend(self.unused[f.side][first])
+            return self.onward
         if s.logging:
             s.recent.append(self.reaching[f.side])
-            s.recent.extend(told[first])
+            s.recent.extend((self.passed_on if frame.from_opponent else self.opens)[first])
         if f.row != row or f.stage != AFTER:
             s.stack[-1] = f.at(row, AFTER)
         s.stack.append(frame)

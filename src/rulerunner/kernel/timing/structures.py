@@ -6,7 +6,7 @@ as one step, with the same result, because most windows are like that.
 """
 
 from functools import cache
-from typing import Final, final
+from typing import Any, Final, final
 
 from ...rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Edition, Goto, Row, Structure, Window
 from ...state.decision import Decision, Option
@@ -58,7 +58,7 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         _jump(s, f)
         return None
     table = tables(s.edition.id)[f.name]
-    rows, rules, reached = table.lines, table.rules, table.reached[f.side]
+    rows, marks = table.lines, table.marks[f.side]
     went: Decision | int | None
     if f.stage == NEW:
         went = f.row
@@ -71,23 +71,19 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         line = rows[f.row]
         s.rule, s.source = line.rule, NOBODY
         went = line.resume(s, f)
-    stack, logging = s.stack, s.logging
+    stack: list[Any] = s.stack
+    logging = s.logging
     while isinstance(went, int):
-        top = stack[-1]
-        if top is not f:
-            assert isinstance(top, StructureFrame)
-            f = top
+        f = stack[-1]
         if s.result is not None:
             stack[-1] = f.at(went)
             return None
-        s.rule = rules[went]
+        s.rule, told = marks[went]
         s.source = NOBODY
         if s.state_triggers and s.uses and went:
             atoms.step_completed(s)  # the one before
-        if logging:
-            told = reached[went]
-            if told is not None:
-                s.recent.append(told)
+        if logging and told is not None:
+            s.recent.append(told)
         went = rows[went].run_ahead(s, f, went)
     return went
 
@@ -136,11 +132,12 @@ class Table:
 
     def __init__(self, lines: tuple[Line, ...]) -> None:
         self.lines: Final = lines
-        self.rules: Final = tuple(line.rule for line in lines)
-        self.reached: Final = {
-            side: tuple(None if line.checks_first else line.reaching[side] for line in lines) for side in BOTH
+        self.marks: Final = {
+            side: tuple([(line.rule, None if line.checks_first else line.reaching[side]) for line in lines])
+            for side in BOTH
         }
-        """What the log has of a row as it is reached, unless a checkpoint comes before that."""
+        """The rule of each row, and what the log has of it as it is reached, unless a checkpoint comes before
+        that; by whose structure it is."""
 
 
 @cache
