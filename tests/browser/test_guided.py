@@ -55,3 +55,19 @@ class TestTheCoach:
             while page.get_by_test_id("tutor-next").count():
                 page.get_by_test_id("tutor-next").click()
             person.chooses(0)
+
+
+class TestOnATablet:
+    @pytest.fixture
+    def context_options(self) -> dict[str, Any]:
+        return {"viewport": SIZES["tablet"], "reduced_motion": "reduce", "has_touch": True}
+
+    def test_the_rig_is_in_sight_while_the_coach_speaks(self, person: Person) -> None:
+        page = person.page
+        person.opens("#/guided")
+        page.get_by_test_id("guided-runner").click()
+        expect(page.get_by_test_id("tutor-next")).to_be_visible()
+        rig = page.locator(".rig")
+        expect(rig).to_be_visible()
+        hidden = rig.evaluate("each => each.scrollHeight - each.clientHeight")
+        assert hidden <= 1, "nothing of it is behind the hand"
