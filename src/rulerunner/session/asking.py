@@ -280,9 +280,9 @@ def _news(change: Change, seat: Side) -> bool:
 
 
 def _harmless(s: State, decision: Decision) -> Option | None:
-    """In Archives, the next of cards of which none is known to matter: those that lie face up cannot be stolen
-    and do nothing when accessed, and nobody can tell those that lie face down from one another (in 1996 they
-    are turned up one by one)."""
+    """In Archives, the next of cards of which none is known to matter: those that lie face up cannot be
+    stolen and do nothing when accessed, and nobody can tell those that lie face down from one another (in
+    1996 they are turned up one by one)."""
     if any(card.active_since >= 0 and _stirs(card.face) for card in s.cards):
         return None
     for option in decision.options:
