@@ -354,9 +354,51 @@ def an_x_that_can_only_be_nothing() -> Table:
     )
 
 
+def counters_that_are_no_virus() -> Table:
+    """An icebreaker has a strength counter of its owner's, which nobody purges."""
+    t = Table(
+        position(
+            rules="classic-1996",
+            turn="runner",
+            corp=Seat(credits=9, hand=["Keeper"], deck=["9x Keeper"]),
+            runner=Seat(credits=9, hand=["Deal with Militech"], rig=["Hammer"], deck=["9x Score!"]),
+            servers={"HQ": At(), "remote 1": At(root=["Superserum"])},
+        )
+    )
+    t.run("remote 1")
+    t.finish_run()
+    t.until(side="runner", kind="action")
+    t.runner("play", "Deal with Militech")
+    for _ in range(3):
+        t.until(side="runner", kind="action")
+        t.runner("gain credit") if t.clicks["runner"] else None
+    t.until(side="corp", kind="paid")
+    assert t.game.state.cards[t.card("Hammer")].count("militech") == 1
+    assert not t.can("purge")
+    return t
+
+
+def strength_for_any_number_of_bits() -> Table:
+    t = Table(
+        position(
+            rules="classic-1996",
+            turn="runner",
+            corp=Seat(credits=9, hand=["Keeper"]),
+            runner=Seat(credits=3, rig=["Japanese Water Torture"]),
+            servers={"HQ": At(ice=["Wall of Static (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(rule="7?")
+    assert t.can("yes")
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
+        counters_that_are_no_virus,
+        strength_for_any_number_of_bits,
         ice_that_has_nowhere_to_walk,
         identities_outside_the_game,
         an_x_that_can_only_be_nothing,

@@ -3,6 +3,7 @@
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid
 from rulerunner.lang.costs import Costs, Credits
+from rulerunner.lang.quantities import TheX
 from rulerunner.lang.words import RUNNER
 from rulerunner.state.decision import DONE, NO, YES, Option
 from rulerunner.state.frames import TraceFrame, TrashChoiceFrame
@@ -37,10 +38,14 @@ def can_come_to_break(s: State, cid: int, index: int, ability: Paid) -> bool:
     for pump in s.cards[cid].face.abilities:
         if not isinstance(pump, Paid) or not pump.block or not isinstance(pump.block[0], w.Boost):
             continue
-        each = number(s, a, pump.block[0].amount)
+        if isinstance(pump.block[0].amount, TheX):
+            each, times, costs = lacking, 1, credits(s, a.but(x=lacking), pump.cost)
+        else:
+            each = number(s, a, pump.block[0].amount)
+            times = (lacking + each - 1) // each if each > 0 else 0
+            costs = credits(s, a, pump.cost)
         if lacking > 0 and each > 0:
-            times = (lacking + each - 1) // each
-            price = times * credits(s, a, pump.cost) + credits(s, a, ability.cost)
+            price = times * costs + credits(s, a, ability.cost)
             if price <= credits_for(s, RUNNER, purpose_of(s, cid), cid):
                 return True
     return False

@@ -216,6 +216,8 @@ def still_waiting(s: State, place: int, p: Pending) -> Waiting | None:
     a = Asking(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
     if isinstance(ability, Paid):
         able = payable(s, a, ability.cost, purpose_of(s, p.source)) and use_has_a_point(s, a, ability)
+        if able and used_at_this_moment(s, p):
+            able = could_change(s, a, ability.block)  # once in vain is enough
         return Waiting(place, p, True) if able else None
     assert isinstance(ability, When)
     offer = whole_offer(ability)
@@ -224,6 +226,15 @@ def still_waiting(s: State, place: int, p: Pending) -> Waiting | None:
     if not s.edition.policies.idle_abilities and not could_change(s, a, ability.block):
         return None
     return Waiting(place, p, True)
+
+
+def used_at_this_moment(s: State, p: Pending) -> bool:
+    """Whether a paid ability that waits for a moment has been used since."""
+    since = p.change.moment if p.change is not None else 0
+    return any(
+        (use.card, use.place) == (p.source, p.place) and use.moment > since
+        for use in s.changes_this_turn.get("use", ())
+    )
 
 
 def within_limit_of(s: State, p: Pending, once: str) -> bool:

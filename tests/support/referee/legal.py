@@ -17,6 +17,7 @@ from rulerunner.lang.words import (
     EVENT,
     HAND_OF,
     OPERATION,
+    PROGRAM,
     RESOURCE,
     RUNNER,
     TABLE,
@@ -225,7 +226,10 @@ def virus_counters(s: State) -> bool:
     said = [word for card in s.cards for word in words(card.face.abilities)]
     none = {word.kind for word in said if isinstance(word, Afflict | Plant)}
     loose = any(amount and kind not in none for (kind, _), amount in s.loose_counters.items())
-    on_cards = any(s.cards[e.bound].count(e.counter) for e in s.lingering if e.counter and e.bound >= 0)
+    given = [e for e in s.lingering if e.counter and e.bound >= 0 and e.source >= 0]
+    programs = [e for e in given if s.cards[e.source].face.type == PROGRAM]
+    viral = [e for e in programs if "virus" in s.cards[e.source].face.facts.subtypes]
+    on_cards = any(s.cards[e.bound].count(e.counter) for e in viral)
     return loose or on_cards or any(card.count(VIRUS) for card in s.cards)
 
 
