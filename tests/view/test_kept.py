@@ -61,9 +61,9 @@ def test_a_record_in_parts_is_like_one_made_whole() -> None:
     assert hash(one) == hash(one._replace(card="rig 1"))
     assert "card='rig 1'" in repr(one)
     assert list(one)[:2] == ["use", "Use"]
-    with pytest.raises(AttributeError, match="never changed|not writable"):
+    with pytest.raises(AttributeError, match=r"never changed|not writable"):
         one.kind = "rez"  # type: ignore[misc]
-    with pytest.raises(AttributeError, match="has no (attribute .)?colour"):
+    with pytest.raises(AttributeError, match=r"has no (attribute .)?colour"):
         _ = one.colour
-    with pytest.raises(TypeError, match="lacks text|required argument .text"):
+    with pytest.raises(TypeError, match=r"lacks text|required argument .text"):
         OptionView("use")  # type: ignore[call-arg]
