@@ -195,11 +195,13 @@ class State:
         copy.older = self.log
         return copy
 
-    def apart(self) -> "State":
-        """A copy to look at whenever one likes: cheaper than one to play on with; its log is not shared."""
+    def apart(self, logged: bool) -> "State":
+        """A copy to look at whenever one likes: cheaper than one to play on with. Its log is not shared, and
+        there only if it will be read: nothing else is as long."""
         copy = State(self.edition, 0, self)
-        copy.older = self.older
-        copy.recent = self.recent.copy()
+        if logged:
+            copy.older = self.older
+            copy.recent = self.recent.copy()
         return copy
 
     def trial(self) -> "State":

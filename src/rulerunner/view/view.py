@@ -50,10 +50,11 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
     """
     if side not in (CORP, RUNNER):
         raise UnknownSeat(f"no seat called {side!r}: choose corp or runner")
-    s = state.apart()
+    homemade = tuple([cid for cid, card in enumerate(state.cards) if card.face.homemade])
+    s = state.apart(logged=bool(homemade))
     seat: Side = "corp" if side == CORP else "runner"
     return View.of(
-        Looking(s, seat, decision),
+        Looking(s, seat, decision, homemade),
         PARTS,
         seat=seat,
         rules=s.edition.id,
@@ -67,9 +68,11 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
 class Looking(Eyes):
     """What makes the parts of a view."""
 
-    def __init__(self, s: State, seat: Side, decision: Decision | None) -> None:
+    def __init__(self, s: State, seat: Side, decision: Decision | None, homemade: tuple[int, ...]) -> None:
         super().__init__(s, seat)
         self.decision: Final = decision
+        self.homemade: Final = homemade
+        """The home-made cards of the game, whoever may see them. Only for these is the log looked through."""
 
 
 def _decision(of: Looking) -> object:
@@ -84,8 +87,7 @@ def _shown(of: Looking) -> tuple[CardView, ...]:
 
 def _homemade(of: Looking) -> tuple[str, ...]:
     """The home-made cards that a seat can read: its own, and those of the opponent's it sees or has seen."""
-    s, seat = of.s, of.seat
-    made = [cid for cid, card in enumerate(s.cards) if card.face.homemade]
+    s, seat, made = of.s, of.seat, of.homemade
     if not made:
         return ()
     theirs = [cid for cid in made if s.cards[cid].owner != seat]

@@ -101,21 +101,12 @@ def toll(t: Table, ice: CardView | None, face: Face, funds: float, stake: float)
 @once
 def tools(t: Table, ice: CardView, face: Face) -> tuple[Tool, ...]:
     """Every ability that can break subroutines of a piece of ice."""
-    return tuple(_tools(t, ice, face))
-
-
-def _tools(t: Table, ice: CardView, face: Face) -> Iterator[Tool]:
-    for card, own in t.faces(t.rig):
-        for index in own.breakers:
-            tool = _tool(t, card, own, index, ice)
-            if tool is not None:
-                yield tool
+    found = [_tool(t, card, own, index, ice) for card, own in t.faces(t.rig) for index in own.breakers]
     for index in face.breakers:
         ability = paid_ability(face, index)
         if ability is not None and ability.user == RUNNER:
-            tool = _tool(t, ice, face, index, ice)
-            if tool is not None:
-                yield tool
+            found.append(_tool(t, ice, face, index, ice))
+    return tuple([tool for tool in found if tool is not None])
 
 
 def _tool(t: Table, card: CardView, face: Face, index: int, ice: CardView) -> Tool | None:
@@ -207,15 +198,13 @@ def _uses(t: Table, card: CardView, ability: Paid) -> int:
 @once
 def weakeners(t: Table) -> tuple[tuple[CardView, int, int], ...]:
     """Abilities that lower the strength of encountered ice for a counter: card, ability, how often."""
-    return tuple(_weakeners(t))
-
-
-def _weakeners(t: Table) -> Iterator[tuple[CardView, int, int]]:
+    found: list[tuple[CardView, int, int]] = []
     for card, face in t.faces(t.rig):
         for index in face.paid:
             ability = paid_ability(face, index)
             if ability is not None and any(_weakens(step) for step in ability.block):
-                yield card, index, _uses(t, card, ability)
+                found.append((card, index, _uses(t, card, ability)))
+    return tuple(found)
 
 
 def _weakens(step: w.Instruction) -> bool:

@@ -19,8 +19,10 @@ from ...view.records import CardView, DecisionView, OptionView, PlayerView, Serv
 
 POINTS_IN_DECK: Final = 19
 """About how many agenda points a Corp deck holds."""
-WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
-"""What a credit is worth to a player who has fewer than so many."""
+CREDITS: Final = [1.2] * 4 + [1.0] * 7 + [0.8] * 5 + [0.6] * 6 + [0.4] * 8
+"""What a credit is worth to a player who has none, one, two and so on,"""
+RICH: Final = 0.2
+"""and to one who has more than that."""
 LATE: Final = 46
 POINT: Final = 6.0
 """What an agenda point is worth, in credits."""
@@ -208,10 +210,7 @@ class Table:
     def credit(self, side: str) -> float:
         """What a credit more or less is worth to a side: the more it has, the less."""
         credits = (self.corp if side == CORP else self.runner).credits
-        for most, value in WEALTH:
-            if credits < most:
-                return value
-        return 0.2
+        return CREDITS[credits] if credits < len(CREDITS) else RICH
 
     # --- the state of the game ----------------------------------------------------------------------------
 
