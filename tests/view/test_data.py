@@ -98,7 +98,7 @@ def test_nobody_reads_words_or_handles_to_know_what_to_do(folder: str) -> None:
         for line in path.read_text("utf-8").splitlines()
         if PARSED.search(line)
     ]
-    # A card's name in a line of the log becomes a button, the lobby ends sentences, and the longest word of a name
-    # says how wide it is: that is drawing.
+    # A card's name in a line of the log becomes a button, the lobby ends sentences, and the longest word of a
+    # name says how wide it is: that is drawing.
     drawing = ("web/js/log/", "web/js/lobby/", "web/js/card/widths.js")
     assert [each for each in found if not each.startswith(drawing)] == []
