@@ -49,6 +49,7 @@ KINDS: Final = (
     "choose card type",
     "choose subtype",
     "choose card name",
+    "choose counter",
 )
 
 

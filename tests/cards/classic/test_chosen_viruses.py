@@ -3,6 +3,9 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.env.numbering import DECISIONS
+from rulerunner.kernel.go.choosing import DECISION_KINDS
+from rulerunner.state.decision import KINDS
 from tests.support.classic_corp import DECK, HAND
 from tests.support.classic_runner import CORP, runner_turn, succeeds, to_action
 from tests.support.table import Table
@@ -125,3 +128,7 @@ def test_counters_on_a_card_can_be_doubled_too() -> None:
             assert t.counters("Data Wall", "pattel") == 2
             return
     raise AssertionError("no six")
+
+
+def test_every_kind_of_choice_is_a_kind_of_decision_that_players_are_told_of() -> None:
+    assert set(DECISION_KINDS.values()) <= set(KINDS) == set(DECISIONS)
