@@ -4,9 +4,9 @@ import json
 from typing import Any, Final
 
 from ..lang.titles import names_of
-from ..state.declaring import record
+from ..state.declaring import record as record
 from ..state.record import NEW_REMOTE as NEW_REMOTE
-from ..state.record import Record
+from ..state.record import Record as Record
 from ..state.records import ARCHIVES_ID as ARCHIVES_ID
 from ..state.records import HQ_ID as HQ_ID
 from ..state.records import RND_ID as RND_ID

@@ -14,9 +14,7 @@ from ...lang.quantities import CountersOn
 from ...lang.refs import Encountered, This
 from ...lang.statics import Modify, SpendFrom
 from ...lang.words import CREDIT, RUNNER
-from ...state.declaring import record
-from ...state.record import Record
-from ...view.records import CardView
+from ...view.records import CardView, Record, record
 from .reading import Reader, credits_in, matches, number, paid_ability, price, reader, steps, whens
 from .table import Table, counters, once, spending
 from .worth import worth

@@ -8,9 +8,7 @@ from ...lang import instructions as w
 from ...lang.face import Face
 from ...lang.statics import AdditionalCost
 from ...lang.words import AGENDA, ASSET, CORP, ICE
-from ...state.declaring import record
-from ...state.record import Record
-from ...view.records import CardView, ServerView
+from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, toll, way_past
 from .holdings import income
 from .reading import every_step, steps

@@ -5,9 +5,7 @@ from ...lang.conditions import Tagged
 from ...lang.face import Face
 from ...lang.headings import ITSELF
 from ...lang.statics import PlayOnlyIf
-from ...state.declaring import record
-from ...state.record import Record
-from ...view.records import CardView, OptionView
+from ...view.records import CardView, OptionView, Record, record
 from .reading import holds, number, paid_ability, price, reader, steps
 from .table import Table
 from .worth import trace_chance

@@ -10,9 +10,7 @@ from ...lang.face import Face
 from ...lang.filters import Both, Either, Filter, Not, Underwent
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA
-from ...state.declaring import record
-from ...state.record import Record
-from ...view.records import CardView, ServerView
+from ...view.records import CardView, Record, ServerView, record
 from .reading import at, number, reader
 from .table import Table, counters, once
 

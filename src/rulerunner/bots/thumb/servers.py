@@ -8,9 +8,7 @@ from ...lang.abilities import Static, Trigger, When
 from ...lang.face import Face
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, CREDIT, RUNNER, UPGRADE
-from ...state.declaring import record
-from ...state.record import Record
-from ...view.records import CardView, ServerView
+from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, covered, jokers, toll, way_past
 from .reading import Reader, every_step, number, points_at, reader, steps, whens
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters, once

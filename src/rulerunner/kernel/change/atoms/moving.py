@@ -106,8 +106,7 @@ def move(
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
     if origin == TABLE and zone != TABLE:
-        told = "uninstall" in card.face.self_triggers or "uninstall" in s.listeners
-        if told or (s.lingering and heard(s, "uninstall")):
+        if "uninstall" in card.face.self_triggers or heard(s, "uninstall"):
             _uninstalled(s, cid, card, zone, was_active)
     if card.face.printed.elsewhere and zone in card.face.printed.elsewhere:
         activate(s, cid)  # also where it has lost that for now

@@ -47,7 +47,7 @@ def run_dry(s: State, side: Side) -> None:
     it would give that card away."""
     if pool(s, side):
         return
-    if NO_CREDITS in s.listeners or (s.lingering and heard(s, NO_CREDITS)):
+    if heard(s, NO_CREDITS):
         emit(s, "no credits", side)
     elif s.awaits(NO_CREDITS):
         so_far = s.changes_this_turn

@@ -69,9 +69,12 @@ def emit(
 
 def heard(s: State, kind: str) -> bool:
     """Whether anything waits for such a change: a card, or an ability that lasts."""
-    if kind in s.listeners or not s.lingering:
-        return kind in s.listeners
-    return any(isinstance(x.ability, When) and kind in kinds_of(x.ability.trigger) for x in s.lingering)
+    if kind in s.listeners:
+        return True
+    for effect in s.lingering:
+        if isinstance(effect.ability, When) and kind in kinds_of(effect.ability.trigger):
+            return True
+    return False
 
 
 def end_sight(s: State, source: int) -> None:
@@ -119,7 +122,7 @@ def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
 def end_action(s: State, side: str, action: Action) -> None:
     """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
     the log have it where a card hears of it, for few do."""
-    told = "action ends" in s.listeners or (s.lingering and heard(s, "action ends"))
+    told = heard(s, "action ends")
     if told:
         s.moment += 1
     name, card, object_no, place = action
