@@ -71,8 +71,12 @@ def _uneventful(s: State) -> bool:
         s.awake = static_conditions(s)
         if s.awake:
             return False
-    statics, listeners = s.statics, s.listeners
-    if ("unsteady" in statics and not _only_subtypes(s)) or NO_CREDITS in listeners or s.result is not None:
+    if "unsteady" in s.statics:
+        if not _only_subtypes(s):
+            return False
+        atoms.note_subtypes(s, s.changes)
+    listeners = s.listeners
+    if NO_CREDITS in listeners or s.result is not None:
         return False
     for change in s.changes:
         kind, card = change.kind, change.card
@@ -104,8 +108,12 @@ def _catch_up(s: State) -> None:
 
 def _quiet(s: State) -> bool:
     """A checkpoint with nothing pending, in which no step has anything to do, is over as it begins."""
-    if s.displaced or ("unsteady" in s.statics and not _only_subtypes(s)):
+    if s.displaced:
         return False
+    if "unsteady" in s.statics:
+        if not _only_subtypes(s):
+            return False
+        atoms.note_subtypes(s, s.changes)
     if s.encounter is not None and following.met_ice_moved(s):
         return False
     for effect in s.lingering:
@@ -121,11 +129,8 @@ def _quiet(s: State) -> bool:
 
 
 def _only_subtypes(s: State) -> bool:
-    """Whether all that is unsteady are subtypes. Then they are noted, and no step has anything to do."""
-    if any(heading(d) not in OF_SUBTYPES for _, _, d in s.statics["unsteady"]):
-        return False
-    atoms.note_subtypes(s, s.changes)
-    return True
+    """Whether all that is unsteady are subtypes. Once they are noted, no step has anything to do."""
+    return all(heading(d) in OF_SUBTYPES for _, _, d in s.statics["unsteady"])
 
 
 def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) -> bool:
