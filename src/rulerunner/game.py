@@ -17,6 +17,7 @@ from .state import codec
 from .state.decision import Decision, Option
 from .state.records import Change
 from .state.state import State, written
+from .state.texts import ENCODER
 from .view import View, option_text, prompt, view
 
 UNPLAYABLE: Final = (
@@ -191,7 +192,7 @@ def _cards(data: dict[str, Any]) -> Library:
     if not isinstance(own, list):
         raise codec.BrokenSave('the saved game is broken at "cards": home-made cards as data belong there')
     try:
-        return shelf(codec.rules_of(data).family, tuple(map(codec.ENCODER.encode, own)))
+        return shelf(codec.rules_of(data).family, tuple(map(ENCODER.encode, own)))
     except BadCard as bad:
         raise codec.BrokenSave(f"the saved game has a home-made card that cannot be taken: {bad}") from None
 

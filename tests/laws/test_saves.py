@@ -11,7 +11,7 @@ import pytest
 
 from rulerunner import EDITIONS, BrokenSave, Game
 from rulerunner.cards.library import library
-from rulerunner.state import codec
+from rulerunner.state import codec, texts
 from rulerunner.state.lines import KEPT, MOST, change_of, line_of
 from rulerunner.state.records import Change
 from rulerunner.state.shapes import Reading, shape_of
@@ -27,7 +27,7 @@ Place = tuple[Any, Any]
 
 
 @cache
-def texts(rules: str) -> tuple[str, ...]:
+def saves(rules: str) -> tuple[str, ...]:
     """A few games in the middle of all sorts of things, saved."""
     found = []
     for seed in range(6):
@@ -118,7 +118,7 @@ def tamper(rules: str, seeds: range) -> None:
     games = 0
     for seed in seeds:
         rng = Random(f"{rules} {seed}")
-        text = rng.choice(texts(rules))
+        text = rng.choice(saves(rules))
         changed = garbled(text, rng) if seed % 3 == 0 else tampered(text, rng)
         try:
             games += is_refused_or_a_game(changed)
@@ -150,7 +150,7 @@ def test_every_field_of_a_state_is_saved_or_derived() -> None:
 def is_the_same_after_saving(word: type) -> None:
     for _, ways in variants(word):
         for said in ways:
-            text = codec.ENCODER.encode(said)
+            text = texts.ENCODER.encode(said)
             assert shape_of(word).read(json.loads(text), Reading(library())) == said
 
 
@@ -165,7 +165,7 @@ def test_a_digest_does_not_hang_on_what_was_written_before(rules: str) -> None:
         if game.decision is not None:
             game.choose(at_random(game, Random(1)))
         warm = game.digest()
-        codec.TEXTS.clear()
+        texts.TEXTS.clear()
         assert game.digest() == warm
 
 
@@ -214,9 +214,9 @@ def test_the_changes_that_are_kept_are_bounded() -> None:
 
 
 def test_the_texts_that_are_kept_are_bounded() -> None:
-    for number in range(codec.MOST_TEXTS + 10):
-        codec._text((number, "a tuple of its own"))
-    assert len(codec.TEXTS) <= codec.MOST_TEXTS
+    for number in range(texts.MOST_TEXTS + 10):
+        texts.text_of((number, "a tuple of its own"))
+    assert len(texts.TEXTS) <= texts.MOST_TEXTS
 
 
 # --- what comes instead -----------------------------------------------------------------------------------

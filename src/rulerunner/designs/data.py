@@ -23,8 +23,8 @@ from ..lang.validate import problems as faults
 from ..lang.validating.kinds import BadDefinition
 from ..lang.validating.subtypes import SUBTYPES
 from ..lang.words import CORP, TYPES
-from ..state.codec import ENCODER
 from ..state.shapes import BrokenSave, Reading, shape_of
+from ..state.texts import ENCODER
 from .limits import problems
 
 FORMAT: Final = "rulerunner card"
