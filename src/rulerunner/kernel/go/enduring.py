@@ -14,7 +14,7 @@ from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other
 from ...state.changes import InsteadEffect, TraceEffect
 from ...state.frames import ActionFrame, BlockFrame, ChooseFrame, PsiFrame, StructureFrame
-from ...state.records import Lingering
+from ...state.records import NOBODY, Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
@@ -130,10 +130,10 @@ def _actions_for(s: State, f: BlockFrame, i: w.ActionsFor | w.ActionTo) -> bool:
 
 def _may_act(s: State, side: Side) -> bool:
     """Whether it is a player's action phase (26.03: 5.2.4). Where it has been made to end, the edition says
-    whether it still is while that is reacted to."""
+    whether it still is while that is reacted to (26.03: 5.4.3d)."""
     for frame in s.stack:
         if isinstance(frame, StructureFrame) and frame.name == f"{side}-turn":
-            if frame.jump and not s.edition.policies.acts_as_phase_ends:
+            if frame.source != NOBODY and not s.edition.policies.acts_as_phase_ends:
                 return False
             return s.edition.structures[frame.name].rows[frame.row].phase.id == "action"
     return False
