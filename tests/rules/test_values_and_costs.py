@@ -7,13 +7,14 @@ import pytest
 from rulerunner import At, Seat
 from rulerunner.kernel.read.values import hand_size, rez_cost
 from rulerunner.lang.abilities import Trigger
+from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import In, Is, Named
-from rulerunner.lang.instructions import Choose, Gain, InstallCard
-from rulerunner.lang.quantities import X
+from rulerunner.lang.instructions import Choose, Damage, Gain, IncreaseImminent, InstallCard, Prevent
+from rulerunner.lang.quantities import Past, StillImminent, X
 from rulerunner.lang.refs import ANY_REMOTE, CHOSEN
 from rulerunner.lang.statics import Modify, Player, XAtMost
-from rulerunner.lang.sugar import play, static, when
-from rulerunner.lang.words import HQ, ICE
+from rulerunner.lang.sugar import interrupt, play, prevention, static, sub, when
+from rulerunner.lang.words import HQ, ICE, NET
 from tests.support.faces import made, table
 
 CORP = Seat(credits=9, hand=["Hedge Fund"], deck=["9x Hedge Fund"])
@@ -85,3 +86,49 @@ def test_how_often_fully_operational_repeats_is_counted_once_it_has_resolved_a_f
         t.game.choose(0)
         times += 1
     assert times == 3, "once, and once more for each of two servers"
+
+
+@pytest.mark.rule("nisei-1.4 9.8.7c", "nsg-26.03 9.9.7c", "nisei-1.4 9.8.3a", "nsg-26.03 9.9.3a")
+@pytest.mark.parametrize(
+    ("damage", "more", "answers", "suffered"),
+    [
+        (3, 0, ("Vest",), 1),
+        (1, 0, (), 1),
+        (1, 2, ("Vest",), 1),
+        (3, 0, ("Shield", "Vest"), 1),
+        (2, 0, ("Shield",), 1),
+        (3, 0, ("Vest", "Shield"), 0),
+    ],
+    ids=[
+        "all but one",
+        "of one it prevents none",
+        "raised before",
+        "lowered before",
+        "to one",
+        "lowered after",
+    ],
+)
+def test_all_but_one_is_prevented_only_of_more_than_one_and_other_interrupts_still_count(
+    damage: int, more: int, answers: tuple[str, ...], suffered: int
+) -> None:
+    """What is left of the damage by then counts: of 1 point it is not even relevant."""
+    vest = made(
+        "Vest", "resource", prevention(TrashThis(), "damage", Prevent(Past(StillImminent(), 1)), detail=NET)
+    )
+    shield = made("Shield", "resource", prevention(Credits(1), "damage", Prevent(1), detail=NET))
+    salt = made("Salt", "asset", interrupt(Trigger("damage", detail=NET), IncreaseImminent(2)))
+    bite = made("Bite", "ice", sub(Damage(NET, damage)))
+    servers = {"HQ": At(ice=["Bite (rezzed)"]), "remote 1": At(root=["Salt (rezzed)"] if more else ["Salt"])}
+    runner = Seat(credits=len(answers), rig=["Vest", "Shield"], hand=["5x Diesel"])
+    t = table(vest, shield, salt, bite, corp=CORP._replace(credits=0), runner=runner, servers=servers)
+    t.run("HQ")
+    given = list(answers)
+    while t.in_run():
+        if t.decision.kind == "interrupt" and t.decision.side == "runner":
+            if given and t.can("use", given[0]):
+                t.runner("use", given.pop(0))
+                continue
+            assert not t.can("use", "Vest"), "there is 1 left"
+        t.passes()
+    assert not given
+    assert sum(event.amount for event in t.events("damage")) == suffered
