@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulerunner import At, Seat
+from rulerunner import At, Seat, position
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, Is, Named, Outermost
@@ -133,3 +133,28 @@ def test_an_installed_corp_card_that_a_runner_card_hosts_is_installed_no_more() 
     assert not t.game.state.is_active(t.card("Toll"))
     t.until(side="corp", kind="action")
     assert t.counters("Tally", POWER) == 0
+
+
+HANNAH = 'Hannah "Wheels" Pilintra'
+
+
+@pytest.mark.rule("nisei-1.4 6.3.2", "nsg-26.03 6.3.2")
+@pytest.mark.parametrize(
+    ("kind", "card"), [("use", HANNAH), ("play", "Singularity"), ("play", "Because I Can")]
+)
+@pytest.mark.parametrize("remote", [True, False])
+def test_who_is_to_run_a_remote_server_runs_no_other_though_there_is_none(
+    kind: str, card: str, remote: bool
+) -> None:
+    runner = RUNNER._replace(hand=["Singularity", "Because I Can"], rig=[HANNAH])
+    servers = {"remote 1": At(root=["PAD Campaign"])} if remote else {}
+    t = Table(position(corp=CORP, runner=runner, servers=servers))
+    options = t.find(kind, card)
+    if not options:
+        assert not remote, "where nothing could come of it, by the earlier book"
+        return
+    t.game.choose(options[0])
+    assert not any(t.can("server", server=name) for name in ("HQ", "R&D", "Archives"))
+    t.until(kind="action")
+    assert t.happened("run begins") == remote
+    assert t.tags == 0

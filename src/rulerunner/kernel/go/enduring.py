@@ -102,6 +102,8 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     if s.run is not None:
         return True
     allowed = servers(s, f, i.server)
+    if not allowed:
+        return put(s, last=0)  # there is no such server
     id = s.fresh()
     s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed, free=i.free))
     linked = Lingering(0, f.source, f.object_no, f.side, "run", id, active_since=s.moment)
