@@ -200,6 +200,7 @@ def test_troll_without_subroutines_is_broken_as_they_could_be_and_trashed_by_for
 
 @pytest.mark.example("nsg-26.03 9.4.5", 1)
 @pytest.mark.example("nsg-26.03 9.9.7e", 1)
+@pytest.mark.rule("nisei-1.4 9.4.5")
 def test_the_damage_of_flare_with_the_cleaners_cannot_be_prevented_at_all() -> None:
     t = meets(
         "Flare",

@@ -55,6 +55,7 @@ def test_gebrselassie_keeps_the_boost_of_puffer_and_not_the_strength_of_its_coun
 
 
 @pytest.mark.example("nsg-26.03 9.9.9a", 1)
+@pytest.mark.rule("nisei-1.4 9.8.9a")
 def test_when_gebrselassie_goes_elsewhere_what_has_run_out_meanwhile_ends() -> None:
     t = hosts("Corroder", "Mimic")
     t.run("HQ")

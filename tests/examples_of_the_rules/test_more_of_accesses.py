@@ -103,11 +103,12 @@ def test_mumbad_virtual_tour_is_trashed_by_imp_or_with_credits_from_scrubber() -
 
 
 @pytest.mark.example("nsg-26.03 9.12.3b", 1)
-@pytest.mark.rule("nsg-26.03 9.12.3b")
-def test_who_cannot_pay_the_trash_cost_need_not_use_imp_for_neutralize_all_threats() -> None:
+@pytest.mark.rule("nsg-26.03 9.12.3b", "nisei-1.4 9.11.3b")
+@pytest.mark.parametrize("rules", ["nsg-26.03", "nisei-1.4"])
+def test_who_cannot_pay_the_trash_cost_need_not_use_imp_for_neutralize_all_threats(rules: str) -> None:
     servers = {"remote 1": At(root=["PAD Campaign"])}
     runner = Seat(credits=3, rig=["Imp (2 virus)", "Neutralize All Threats"])
-    t = Table(position(corp=CORP, runner=runner, servers=servers, rules="nsg-26.03"))
+    t = Table(position(corp=CORP, runner=runner, servers=servers, rules=rules))
     comes_to(t, "remote 1")
     assert {o.kind for o in t.decision.options} == {"use", "pass"}
 

@@ -72,9 +72,10 @@ def test_nothing_is_left_for_the_cleaners_once_chrome_parlor_has_prevented_all()
 
 
 @pytest.mark.example("nsg-26.03 9.12.1c", 1)
-@pytest.mark.rule("nsg-26.03 9.12.1c")
-def test_in_their_turn_the_runner_picks_with_titanium_ribs_what_chronos_protocol_looks_at() -> None:
-    t = snared("nsg-26.03", "Titanium Ribs")
+@pytest.mark.rule("nsg-26.03 9.12.1c", "nisei-1.4 9.11.1c")
+@pytest.mark.parametrize("rules", ["nsg-26.03", "nisei-1.4"])
+def test_in_their_turn_the_runner_picks_with_titanium_ribs_what_chronos_protocol_looks_at(rules: str) -> None:
+    t = snared(rules, "Titanium Ribs")
     assert t.events("look", side="corp", zone="grip")
     assert (t.decision.side, t.decision.about) == ("runner", "damage")
 

@@ -165,6 +165,7 @@ def test_self_modifying_code_finds_imp_only_if_patchwork_can_make_it_cheaper(gri
 
 
 @pytest.mark.example("nsg-26.03 9.9.6c", 1)
+@pytest.mark.rule("nisei-1.4 9.8.6c")
 @pytest.mark.parametrize(
     ("kind", "source", "card", "paid"),
     [
@@ -193,6 +194,7 @@ def test_patchwork_is_relevant_wherever_a_card_is_played_or_installed_and_paid_f
 
 
 @pytest.mark.example("nsg-26.03 9.9.6c", 1)
+@pytest.mark.rule("nisei-1.4 9.8.6c")
 def test_patchwork_has_nothing_to_say_where_no_play_or_install_cost_is_paid() -> None:
     t = patchwork(9, "Test Run", "Diesel", rig=("Gordian Blade",))
     t.until(side="runner", option="use")

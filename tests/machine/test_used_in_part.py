@@ -141,7 +141,14 @@ USES: dict[str, tuple[Ability, Answers, int]] = {
 }
 
 
-@pytest.mark.rule("nsg-26.03 9.1.6", "nsg-26.03 9.6.9d", "nisei-1.4 9.1.6")
+@pytest.mark.rule(
+    "nsg-26.03 9.1.6",
+    "nsg-26.03 9.1.6b",
+    "nsg-26.03 9.6.9d",
+    "nisei-1.4 9.1.6",
+    "nisei-1.4 9.1.6b",
+    "nisei-1.4 9.6.9d",
+)
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize("how", USES)
 def test_a_card_is_used_once_by_what_its_controller_chooses_to_resolve(how: str, rules: str) -> None:
@@ -160,7 +167,7 @@ def test_what_the_opponent_chooses_to_resolve_is_no_use_of_the_card() -> None:
     assert not t.happened("use")
 
 
-@pytest.mark.rule("nsg-26.03 9.6.15d")
+@pytest.mark.rule("nsg-26.03 9.6.15d", "nisei-1.4 9.6.15d")
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_card_is_used_once_the_part_is_resolved_so_one_it_installs_hears_of_it(rules: str) -> None:
     """Not before: an interrupt to the part comes before the card counts as used."""

@@ -52,6 +52,7 @@ class StructureFrame(Record):
     jump: str = ""
     """The step to go to once what is above has unwound; set by effects that move the structure."""
     source: int = NOBODY
+    """What it is about, or whose ability began it; of a turn, the card that made its action phase end."""
     linked: tuple[int, ...] = ()
     servers: tuple[int, ...] = ()
     basic: bool = False

@@ -32,6 +32,7 @@ def after_a_run(
 
 
 @pytest.mark.card("Complete Image")
+@pytest.mark.rule("nisei-1.4 9.11.4a", "nsg-26.03 9.12.4a")
 def test_complete_image_goes_on_as_long_as_the_named_card_is_trashed(rules: str) -> None:
     t = after_a_run(rules, "4x Sure Gamble")
     t.corp("play", "Complete Image")
@@ -54,6 +55,7 @@ def test_complete_image_asks_for_points_and_for_a_successful_run(rules: str) -> 
 
 
 @pytest.mark.card("Complete Image")
+@pytest.mark.rule("nisei-1.4 9.11.4c", "nsg-26.03 9.12.4c")
 def test_what_the_trashed_card_does_comes_before_the_next_name(rules: str) -> None:
     """I've Had Worse draws cards, and only then the Corp names again."""
     t = after_a_run(rules, "I've Had Worse")

@@ -39,7 +39,6 @@ from rulerunner.lang.sugar import paid, play, static, when
 from tests.support.faces import made, table
 from tests.support.table import Table
 
-RULES = "nsg-26.03"
 CORP = Seat(hand=["Hedge Fund"], deck=["9x Hedge Fund"])
 RUNNER = Seat(credits=9, deck=["9x Sure Gamble"])
 
@@ -50,7 +49,7 @@ def ear(kind: str, name: str) -> Face:
 
 
 def at_table(*faces: Face, **place: Any) -> Table:
-    return table(*faces, **({"rules": RULES, "corp": CORP, "runner": RUNNER} | place))
+    return table(*faces, **({"corp": CORP, "runner": RUNNER} | place))
 
 
 # --- hosting ----------------------------------------------------------------------------------------------
@@ -141,7 +140,7 @@ def test_what_was_pending_as_the_action_phase_ends_is_lost() -> None:
 # --- agendas that were none --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("nsg-26.03 1.17.3f", "nsg-26.03 10.1.3")
+@pytest.mark.rule("nsg-26.03 1.17.3f", "nsg-26.03 10.1.3", "nisei-1.4 9.12.3")
 def test_what_is_added_as_an_agenda_is_neither_scored_nor_stolen_and_loses_what_it_was() -> None:
     badge = made(
         "Badge", "resource", paid(Clicks(), AddAsAgenda(2)), static(Modify("strength", 3, Is("program")))
@@ -163,7 +162,14 @@ def test_what_is_added_as_an_agenda_is_neither_scored_nor_stolen_and_loses_what_
 # --- repeated and modal abilities --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("nsg-26.03 9.12.4b", "nsg-26.03 9.12.4c", "nsg-26.03 9.12.4d")
+@pytest.mark.rule(
+    "nsg-26.03 9.12.4b",
+    "nsg-26.03 9.12.4c",
+    "nsg-26.03 9.12.4d",
+    "nisei-1.4 9.11.4b",
+    "nisei-1.4 9.11.4c",
+    "nisei-1.4 9.11.4d",
+)
 def test_each_repetition_has_its_own_choice_and_its_own_checkpoint_and_their_number_is_fixed() -> None:
     crowd = INSTALLED & Is("hardware")
     wheel = made("Wheel", "event", play(Repeat(Count(crowd), (Choose(crowd), Trash(CHOSEN)))))
@@ -195,7 +201,7 @@ def test_modes_are_chosen_one_after_the_other_in_any_order_and_each_once() -> No
 # --- subtypes ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("nsg-26.03 9.12.1b")
+@pytest.mark.rule("nsg-26.03 9.12.1b", "nisei-1.4 9.11.1b")
 @pytest.mark.parametrize(
     ("gained", "lost", "has"), [(0, 0, True), (0, 1, False), (1, 1, True), (1, 2, False), (2, 2, True)]
 )
@@ -211,7 +217,7 @@ def test_a_subtype_is_there_as_long_as_it_is_added_more_often_than_removed(
     count = made(
         "Count",
         "resource",
-        paid(Clicks(), If(Exists(INSTALLED & Has("barrier")), (Place(1, "power", THIS),))),
+        paid(Clicks(), Gain(1), If(Exists(INSTALLED & Has("barrier")), (Place(1, "power", THIS),))),
     )
     servers = {"HQ": At(ice=["Wall (rezzed)"])}
     for number, name in enumerate(["More"] * gained + ["Less"] * lost, 1):

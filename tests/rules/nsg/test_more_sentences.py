@@ -44,14 +44,13 @@ from tests.support.faces import made, table
 from tests.support.ice import bids, meet
 from tests.support.table import Table
 
-RULES = "nsg-26.03"
 CORP = Seat(credits=9, hand=["Hedge Fund"], deck=["9x Hedge Fund"])
 RUNNER = Seat(credits=9, deck=["9x Sure Gamble"], hand=["3x Diesel"])
 TAX = made("Tax", "ice", sub(Gain(1)), subtypes=("barrier",))
 
 
 def at_table(*faces: Face, **place: Any) -> Table:
-    return table(*faces, **({"rules": RULES, "corp": CORP, "runner": RUNNER} | place))
+    return table(*faces, **({"corp": CORP, "runner": RUNNER} | place))
 
 
 # --- the Runner moved in vain ------------------------------------------------------------------------------
@@ -124,7 +123,7 @@ def test_ice_that_was_fully_broken_stays_so_whatever_it_gains_and_is_not_so_twic
     assert [change.sort for change in t.events("pass")] == ["fully broken"]
 
 
-@pytest.mark.rule("nsg-26.03 9.1.3b")
+@pytest.mark.rule("nsg-26.03 9.1.3b", "nisei-1.4 9.1.3b")
 def test_the_source_of_an_ability_that_was_given_is_the_card_that_has_it() -> None:
     giver = made("Giver", "asset", static(GainsSubroutines((sub(Damage(NET, 1)),), of=Is("ice"))))
     bare = made("Bare", "ice")

@@ -153,6 +153,6 @@ def test_a_target_that_no_longer_is_what_was_asked_for_is_not_acted_on() -> None
 @pytest.mark.rule("nsg-26.03 1.15.4")
 def test_what_an_instruction_has_acted_on_the_next_one_acts_on_whatever_it_is_by_then() -> None:
     t = shot_at_a_virus(RemoveCounters(1, VIRUS, CHOSEN), Trash(CHOSEN))
-    t.runner("pass")
+    assert not t.happened("use", "Cleaner"), "with no counter left the interrupt is not relevant"
     t.until(kind="action")
     assert t.zone("Medium") == "heap"

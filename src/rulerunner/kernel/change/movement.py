@@ -148,7 +148,7 @@ def action_phase(edition: str, turn: str) -> tuple[str, str]:
     return rows[first].phase.id, last.rule
 
 
-def end_action_phase(s: State, side: str) -> int:
+def end_action_phase(s: State, side: str, source: int) -> int:
     """A player's action phase is made to end (5.4.3): open windows close, what began in it is cut short, and
     abilities that are resolving are complete. At any other time this does nothing (26.03: 5.4.4)."""
     for depth, frame in enumerate(s.stack):
@@ -156,7 +156,7 @@ def end_action_phase(s: State, side: str) -> int:
             phase, rule = action_phase(s.edition.id, frame.name)
             if s.edition.structures[frame.name].rows[frame.row].phase.id != phase:
                 return 0
-            s.stack[depth] = frame.jumping(rule)
+            s.stack[depth] = frame.jumping(rule)._replace(source=source)
             for above in range(depth + 1, len(s.stack)):
                 open_one = s.stack[above]
                 if isinstance(open_one, StructureFrame):

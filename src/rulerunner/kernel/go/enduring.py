@@ -14,7 +14,7 @@ from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other
 from ...state.changes import InsteadEffect, TraceEffect
 from ...state.frames import ActionFrame, BlockFrame, ChooseFrame, PsiFrame, StructureFrame
-from ...state.records import Lingering
+from ...state.records import NOBODY, Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
@@ -102,6 +102,8 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     if s.run is not None:
         return True
     allowed = servers(s, f, i.server)
+    if not allowed:
+        return put(s, last=0)  # there is no such server
     id = s.fresh()
     s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed, free=i.free))
     linked = Lingering(0, f.source, f.object_no, f.side, "run", id, active_since=s.moment)
@@ -130,10 +132,10 @@ def _actions_for(s: State, f: BlockFrame, i: w.ActionsFor | w.ActionTo) -> bool:
 
 def _may_act(s: State, side: Side) -> bool:
     """Whether it is a player's action phase (26.03: 5.2.4). Where it has been made to end, the edition says
-    whether it still is while that is reacted to."""
+    whether it still is while that is reacted to (26.03: 5.4.3d)."""
     for frame in s.stack:
         if isinstance(frame, StructureFrame) and frame.name == f"{side}-turn":
-            if frame.jump and not s.edition.policies.acts_as_phase_ends:
+            if frame.source != NOBODY and not s.edition.policies.acts_as_phase_ends:
                 return False
             return s.edition.structures[frame.name].rows[frame.row].phase.id == "action"
     return False

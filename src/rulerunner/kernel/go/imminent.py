@@ -23,7 +23,7 @@ from ..may.entering import install_obstacle
 from ..may.interrupts import interrupting, pays_less, preventable, preventing, would_be
 from ..may.pending import triggerable
 from ..may.permitted import may_trash
-from ..may.potential import play_obstacle
+from ..may.potential import block_matters, play_obstacle
 from ..may.triggers import limited_as, used_up
 from ..read.context import PlainContext
 from ..read.declared import bound_to, cannot, prevented
@@ -266,6 +266,7 @@ def _may_interrupt(s: State, ctx: PlainContext, ability: Paid, place: int, fx: E
         and (ability.by is None or (fx.source >= 0 and matches(s, ctx, ability.by, fx.source)))
         and holds(s, ctx, ability.condition)
         and can_pay(s, ctx, ability.cost)
+        and block_matters(s, ctx, ability.block)  # or else it is not relevant (9.8.3)
     )
 
 

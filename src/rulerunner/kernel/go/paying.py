@@ -378,10 +378,7 @@ def keep_hosted(s: State, source: int, leaving: tuple[int, ...]) -> None:
 def _pay_by_moving(s: State, part: k.MoveCards, cards: tuple[int, ...]) -> None:
     """Move cards as a cost; a deck they are shuffled into is shuffled."""
     for cid in cards:
-        origin = atoms.came_from(s, cid)
-        was_active = atoms.move(s, cid, part.zone, bottom=part.bottom)
-        owner = s.cards[cid].owner
-        atoms.emit(s, "move", owner, cid, origin=origin, zone=part.zone, was_active=was_active)
+        atoms.put_into(s, cid, part.zone, bottom=part.bottom)
     if part.shuffled and cards:
         atoms.shuffle(s, s.cards[cards[0]].owner)
 

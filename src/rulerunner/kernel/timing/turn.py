@@ -68,8 +68,9 @@ def _ends_by_a_step(edition: str, turn: str) -> bool:
 
 
 def _leave_phase(s: State, f: StructureFrame, phase: PhaseId) -> None:
-    """Without such a step the action phase ends as it is complete, before the checkpoint (1.4: 5.6.2d)."""
-    if phase == "action" and not _ends_by_a_step(s.edition.id, f.name):
+    """Without such a step the action phase ends as it is complete, before the checkpoint (1.4: 5.6.2d): not
+    yet as it jumps there."""
+    if phase == "action" and not f.jump and not _ends_by_a_step(s.edition.id, f.name):
         atoms.emit(s, "action phase ends", f.side)
 
 

@@ -233,10 +233,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Fully Operational": (
         play(
+            ChooseOne(((Gain(2),), (Draw(2),))),
             Repeat(
-                Plus(1, CountServers(Meeting((ANY_REMOTE, OCCUPIED, PROTECTED)))),
+                CountServers(Meeting((ANY_REMOTE, OCCUPIED, PROTECTED))),
                 (ChooseOne(((Gain(2),), (Draw(2),))),),
-            )
+            ),
         ),
     ),
 }

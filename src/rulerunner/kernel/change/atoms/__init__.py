@@ -19,6 +19,7 @@ from .cards import discard as discard
 from .cards import draw as draw
 from .cards import finish as finish
 from .cards import forfeit as forfeit
+from .cards import put_into as put_into
 from .cards import to_score as to_score
 from .cards import trash as trash
 from .choices import chosen_objects as chosen_objects

@@ -139,6 +139,24 @@ def add_with(s: State, cid: int, origin: str) -> None:
         place(s, cid, says.kind, says.amount)
 
 
+def put_into(s: State, cid: int, zone: str, faceup: bool = False, bottom: bool = False) -> None:
+    """A card moves to a zone, by an effect or a cost that says so. One that has become an agenda is one in
+    either score area; anywhere else it is itself again, and trashed at once (9.12.3)."""
+    origin, worth = came_from(s, cid), s.cards[cid].worth
+    was_active = move(s, cid, zone, faceup=faceup, bottom=bottom)
+    if zone in SCORE_OF.values():
+        if worth is not None:
+            s.cards[cid] = s.cards[cid]._replace(worth=worth)
+        elif zone == CORP_SCORE:
+            activate(s, cid)
+        else:
+            add_with(s, cid, origin)
+    owner = s.cards[cid].owner
+    emit(s, "move", owner, cid, origin=origin, zone=zone, was_active=was_active)
+    if worth is not None and zone not in (*SCORE_OF.values(), DISCARD_OF[owner]):
+        trash(s, (cid,), "")
+
+
 def add_as_agenda(s: State, cid: int, side: Side, points: int) -> None:
     """A card goes to a score area as an agenda without text that is worth so many points."""
     origin = s.cards[cid].zone

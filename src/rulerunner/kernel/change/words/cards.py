@@ -144,15 +144,8 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
     if fx.shown:
         do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if hidden(s, c) and not shown_by(s, fx, c))))
     for cid in fx.cards:
-        origin = atoms.came_from(s, cid)
         up = fx.faceup or fx.zone in OPEN_ZONES or fx.zone == ASIDE
-        was_active = atoms.move(s, cid, fx.zone, faceup=up, bottom=fx.bottom)
-        if fx.zone == SCORE_OF["corp"]:
-            atoms.activate(s, cid)
-        elif fx.zone == SCORE_OF["runner"]:
-            atoms.add_with(s, cid, origin)
-        owner = s.cards[cid].owner
-        atoms.emit(s, "move", owner, cid, origin=origin, zone=fx.zone, was_active=was_active)
+        atoms.put_into(s, cid, fx.zone, up, fx.bottom)
     s.touched = fx.cards
     return len(fx.cards)
 

@@ -12,6 +12,7 @@ from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.stages import BlockStage, UseStage
 from ....state.state import State
 from ...may.interrupts import preventable
+from ...may.potential import some
 from ...read.evaluate import number, select
 from ...read.imminence import effect_of, would
 from ...read.values import install_cost, play_cost
@@ -45,7 +46,10 @@ def named_effect(of: str) -> tuple[str, str]:
 
 
 def _can_prevent(s: State, ctx: Context, i: w.Prevent) -> bool:
-    """Whether there is something to prevent, where it is named."""
+    """Whether there is something to prevent, where it is named; and where an amount is reckoned, that it is
+    not 0: of 1 point nothing is "all but 1" (9.8.7c)."""
+    if not isinstance(i.amount, int) and not some(s, ctx, i.amount):
+        return False
     if not i.of:
         return True
     kind, sort = named_effect(i.of)

@@ -248,7 +248,7 @@ def _can_move(s: State, ctx: Context, i: w.Effect) -> bool:
     return s.run is not None and not s.run.ended and not s.run.reached
 
 
-applies("end the action phase")(lambda s, fx: movement.end_action_phase(s, fx.side))
+applies("end the action phase")(lambda s, fx: movement.end_action_phase(s, fx.side, fx.source))
 
 
 @applies("end the run")
