@@ -158,6 +158,7 @@ class Face:
         "played",
         "playing",
         "plays_plainly",
+        "priced_plainly",
         "printed",
         "purpose",
         "removed",
@@ -355,6 +356,8 @@ class Face:
             or "install cost" in own
         )
         """Whether nothing on the card itself has a say in where it may be installed and for how much."""
+        self.priced_plainly = not self.played and self.only_on is None and "install cost" not in own
+        """Whether nothing on the card itself has a say in how many credits installing it costs."""
         self.plays_plainly = not (
             self.play_only_if
             or "cost play" in own

@@ -5,10 +5,10 @@ from typing import Final
 from ...lang.headings import ACCESS_LIMIT, FROM_THE_BOTTOM
 from ...lang.statics import AccessLimit
 from ...lang.words import ARCHIVES, HQ, RND
-from ...state.decision import Option
+from ...state.decision import Option, offer
 from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Breach, Run
 from ...state.state import State
-from ..read.declared import applies_now, cannot, declared
+from ..read.declared import CANNOT, applies_now, cannot, declared, unspoken
 
 ZONE_OF: Final = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
 FIRST: Final = "accessed first"
@@ -26,6 +26,10 @@ def may_access(s: State, cid: int) -> bool:
     if cannot(s, "access", cid):
         return False
     return s.run is None or ACCESS_LIMIT not in s.statics or _within_limit(s, s.run)
+
+
+NO_ACCESS: Final = CANNOT["access"]
+ABOUT_ACCESSES: Final = frozenset((NO_ACCESS, ACCESS_LIMIT))
 
 
 def _within_limit(s: State, run: Run) -> bool:
@@ -64,8 +68,8 @@ def root_candidates(s: State) -> list[int]:
     ]
 
 
-def zone_candidates(s: State) -> list[int]:
-    """Cards of the central server's own zone that could be accessed next."""
+def zone_candidates(s: State, whole: bool = True) -> list[int]:
+    """Cards of the central server's own zone that could be accessed next; or one of them, if there is any."""
     breach = breaching(s)
     zone = ZONE_OF.get(breach.server, "")
     if not zone or (zone != ARCHIVES and breach.left <= 0):
@@ -74,15 +78,26 @@ def zone_candidates(s: State) -> list[int]:
     if counted and breach.left <= len(root_candidates(s)):
         return []
     found: list[int] = []
-    cards = s.zones[zone]
-    if zone == RND and declared(s, FROM_THE_BOTTOM):
-        cards = cards[::-1]
-    for c in cards:
-        if (c, s.cards[c].object_no) not in breach.seen and may_access(s, c):
+    pile, cards, seen = s.zones[zone], s.cards, breach.seen
+    if zone == RND:
+        whole = False  # it is the next one only
+        if FROM_THE_BOTTOM in s.statics and declared(s, FROM_THE_BOTTOM):
+            pile = pile[::-1]
+    free = unspoken(s, ABOUT_ACCESSES)
+    for c in pile:
+        card = cards[c]
+        if seen and (c, card.object_no) in seen:
+            continue
+        if (free and NO_ACCESS not in card.face.own) or may_access(s, c):
             found.append(c)
-            if zone == RND:
+            if not whole:
                 break
     return found
+
+
+def any_candidate(s: State) -> bool:
+    """Whether there is anything the Runner may access next. (What must be accessed first is among it.)"""
+    return bool(zone_candidates(s, whole=False) or root_candidates(s))
 
 
 def candidate_options(s: State) -> tuple[Option, ...]:
@@ -90,17 +105,25 @@ def candidate_options(s: State) -> tuple[Option, ...]:
     zone = ZONE_OF.get(breaching(s).server, "")
     first = forced_first(s)
     if first >= 0:
-        return (
-            Option("access", detail=zone) if s.cards[first].zone == zone else Option("access", card=first),
-        )
-    options = [Option("access", card=c) for c in root_candidates(s)]
-    cards = zone_candidates(s)
-    if cards and zone in (HQ, RND):
+        return (Option("access", detail=zone) if s.cards[first].zone == zone else offer("access", first),)
+    options = [offer("access", c) for c in root_candidates(s)]
+    if zone == ARCHIVES:
+        return (*options, *_in_archives(s))
+    if zone_candidates(s, whole=False):
         options.append(Option("access", detail=zone))
-    elif cards:
-        names: dict[str, int] = {}
-        for c in cards:
-            key = s.cards[c].face.name if s.cards[c].faceup else f"card {c}"
-            names.setdefault(key, c)
-        options += [Option("access", card=c) for c in names.values()]
     return tuple(options)
+
+
+def _in_archives(s: State) -> list[Option]:
+    """The cards of Archives that may be accessed next: of face-up ones with the same name, the first."""
+    cards = s.cards
+    names: set[str] = set()
+    options: list[Option] = []
+    for c in zone_candidates(s):
+        card = cards[c]
+        if card.faceup:
+            if card.face.name in names:
+                continue
+            names.add(card.face.name)
+        options.append(offer("access", c))
+    return options

@@ -152,20 +152,20 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     options: list[Option] = []
     cards = s.cards
     credits, idle = s.players[side].credits, s.edition.policies.idle_abilities
-    limit = less = more = 0
+    less = more = 0
     if side == CORP:
         installs = unspoken(s, ABOUT_NEW_REMOTES)
     else:
-        # Each that speaks of memory may count the cards in hand, of which there will be one less.
-        limit = memory_limit(s) - len(s.statics.get("player memory", ()))
         installs = unspoken(s, ABOUT_INSTALLS)
         if not installs and (swing := install_swing(s)) is not None:
             installs, (less, more) = True, swing
     plays = unspoken(s, ABOUT_PLAYS)
     if s.interrupts and any_relief(s):
         installs = plays = False  # what is too dear may be had for less
-    pooled: bool | None = None
-    """Whether there is nothing but the pool to spend from, once asked."""
+    # Whether there is nothing but the pool to spend from, and what memory there is, once asked.
+    to_play: bool | None = None
+    to_install: bool | None = None
+    limit: int | None = None
     seen: set[object] = set()
     for cid in at_hand(s, side):
         card = cards[cid]
@@ -178,25 +178,29 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
             if not plays or not face.plays_plainly:
                 able = play_obstacle(s, cid, click) is None
             elif face.cost > credits:
-                if pooled is None:
-                    pooled = only_pool(s, side)
-                able = not pooled and play_obstacle(s, cid, click) is None
+                if to_play is None:
+                    to_play = only_pool(s, side, "play")
+                able = not to_play and play_obstacle(s, cid, click) is None
             else:
                 able = idle or face.stays or block_matters(s, plain(cid, side), face.playing)
             if able:
                 options.append(offer("play", cid))
             continue
-        if not installs or not face.installs_plainly or face.memory > limit:
-            able = install_obstacle(s, cid, promised=click) is None
-        elif side == CORP:
-            able = True  # in a new remote server, for nothing
-        elif face.cost + more <= credits:
-            able = True
+        if side == CORP:  # in a new remote server, for nothing
+            able = (installs and face.installs_plainly) or install_obstacle(s, cid, promised=click) is None
+        elif installs and face.priced_plainly and face.cost - less > credits:
+            if to_install is None:
+                to_install = only_pool(s, side, "install")
+            able = not to_install and install_obstacle(s, cid, promised=click) is None
         else:
-            if pooled is None:
-                pooled = only_pool(s, side)
-            too_dear = pooled and face.cost - less > credits
-            able = not too_dear and install_obstacle(s, cid, promised=click) is None
+            able = installs and face.installs_plainly and face.cost + more <= credits
+            if able and face.memory:
+                if limit is None:
+                    # Each that speaks of memory may count the cards in hand, of which there will be one less.
+                    limit = memory_limit(s) - len(s.statics.get("player memory", ()))
+                able = face.memory <= limit
+            if not able:
+                able = install_obstacle(s, cid, promised=click) is None
         if able:
             options.append(offer("install", cid))
     return options
@@ -222,9 +226,8 @@ def _corp_options(s: State, less: int = 0) -> list[Option]:
     if is_tagged(s) and _basic_cost(s, CORP, "trash resource", less=less) is None:
         if policies.idle_abilities or resources(s, fewer_clicks(costs_of(s, "trash resource"), less)):
             options.append(TRASH_RESOURCE)
-    enough = s.players[CORP].clicks + less >= CLICKS_TO_PURGE
-    if enough and policies.purge == "action" and _basic_cost(s, CORP, "purge", less=less) is None:
-        options.append(PURGE)
+    if policies.purge == "action" and s.players[CORP].clicks + less >= CLICKS_TO_PURGE:
+        options.append(PURGE)  # which costs clicks alone
     return options
 
 

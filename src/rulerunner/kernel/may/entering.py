@@ -60,17 +60,22 @@ def install_obstacle(
         return _nowhere(s, cid, discount, ignoring, promised, within)
     if face.type == PROGRAM and not fits(s, cid):
         return TooBig(face.memory, _room_without(s, cid))
+    hosts: tuple[int, ...] = ()
     if not face.installs_plainly:
-        if face.only_on is not None and not hosts_for(s, cid):
-            return NoHost(face.only_on)
+        if face.only_on is not None:
+            hosts = hosts_for(s, cid)
+            if not hosts:
+                return NoHost(face.only_on)
         if second_console(s, cid):
             return SECOND_CONSOLE
         for condition in face.install_only_if:
             if not holds(s, plain(cid, RUNNER, promised), condition):
                 return OnlyIf("install", condition)
     price = 0 if ignoring else install_cost(s, cid, more=max(0, -discount)) - max(0, discount)
-    if price > 0 and (hosts := hosts_for(s, cid)):
-        price -= max(host_discount(s, host) for host in hosts)
+    if price > 0 and not hosts and HOSTS in s.statics:
+        hosts = hosts_for(s, cid)
+    if hosts:
+        price -= max([host_discount(s, host) for host in hosts])
     price = max(0, price)
     extra = additional_cost(s, "install", cid, ignoring=ignoring)
     affording = spend_obstacle if settled or ignoring else aided_obstacle
@@ -160,13 +165,13 @@ def _room_without(s: State, cid: int) -> int:
 
 def second_console(s: State, cid: int) -> bool:
     """Whether a console would be the second, where the edition has that looked at as it is installed."""
-    return (
-        s.edition.policies.console_limit == "install"
-        and "console" in s.cards[cid].face.facts.subtypes
-        and any(
-            s.cards[c].owner == RUNNER and "console" in s.cards[c].face.facts.subtypes for c in s.zones[TABLE]
-        )
-    )
+    cards = s.cards
+    if s.edition.policies.console_limit != "install" or "console" not in cards[cid].face.facts.subtypes:
+        return False
+    for c in s.zones[TABLE]:
+        if cards[c].owner == RUNNER and "console" in cards[c].face.facts.subtypes:
+            return True
+    return False
 
 
 def hosts_for(s: State, cid: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.headings import BREAK_LIMIT, BREAKS_ONLY, IN_ENCOUNTERS
+from ...lang.headings import BREAK_LIMIT, BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
@@ -16,13 +16,15 @@ from ..read.subroutines import kept_from_breaking, may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
 from .obstacles import USED_IN_VAIN, USED_UP, Forbidden, Obstacle, OnlyIf, too_dear
-from .permitted import forbidden, unusable
+from .permitted import ABOUT_USING, forbidden, unusable
 from .potential import block_matters, matters_once_paid, potential_obstacle
 from .potential import play_obstacle as play_obstacle
 from .prices import ABOUT_USES, fewer_clicks, use_costs
 from .triggers import WHOLE_CARD, used_up
 
 ABOUT_BREAKERS: Final = ABOUT_USES | {BREAK_LIMIT}
+ABOUT_USING_CARDS: Final = ABOUT_BREAKERS | ABOUT_USING | {FIRST_CLICK}
+"""All that may have a say in using a paid ability, besides its own words and what there is to pay with."""
 
 
 def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less: int = 0) -> Obstacle | None:
@@ -34,20 +36,23 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
         return USED_UP[ability.once]
     if face.used_once and used_up(s, cid, card.object_no, WHOLE_CARD, "turn"):
         return USED_UP["turn"]
-    price, credits = face.credit_costs[index], s.players[side].credits
-    short = price > credits or (price > 0 and hampered(s, side))
+    player, price, clicks = s.players[side], face.credit_costs[index], face.click_costs[index]
+    short = price > player.credits or (price > 0 and hampered(s, side))
     if short and only_pool(s, side, face.purpose):
-        return too_dear(price, credits)
-    if side == RUNNER and (barred := unusable(s, cid)):
+        return too_dear(price, player.credits)
+    spoken = not unspoken(s, ABOUT_USING_CARDS)
+    if side == RUNNER and (spoken or face.own) and (barred := unusable(s, cid)):
         return forbidden(s, barred, "paid-ability", cid)
     ctx = plain(cid, side)
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
-    dearer = not unspoken(s, ABOUT_BREAKERS)
-    cost = fewer_clicks(use_costs(s, cid, index) if dearer else ability.cost, less)
-    if short or dearer or face.click_costs[index]:
-        if dearer and index in face.breakers and (by := kept_from_breaking(s, cid)) >= 0:
-            return Forbidden("paid-ability", by)
+    cost = ability.cost
+    if short or spoken or not 0 <= clicks <= player.clicks:  # otherwise it is paid from pool and clicks
+        if not unspoken(s, ABOUT_BREAKERS):
+            cost = use_costs(s, cid, index)
+            if index in face.breakers and (by := kept_from_breaking(s, cid)) >= 0:
+                return Forbidden("paid-ability", by)
+        cost = fewer_clicks(cost, less)
         unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:
             return unpaid

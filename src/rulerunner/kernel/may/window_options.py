@@ -10,12 +10,12 @@ from ...state.decision import Option, offer
 from ...state.frames import WindowFrame
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import additional_cost, cannot, declared, trashed_freely
+from ..read.declared import additional_cost, cannot, declared, trashed_freely, unspoken
 from ..read.evaluate import matches
 from ..read.pointing import home
 from ..read.values import requirement, trash_cost, virus_counters
-from .affording import pay_obstacle
-from .entering import rez_obstacle
+from .affording import only_pool, pay_obstacle
+from .entering import ABOUT_REZZES, rez_obstacle
 from .obstacles import (
     NEVER_REZZED,
     NO_AGENDA,
@@ -54,13 +54,24 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
 def rez_options(s: State, ice: bool) -> list[Option]:
     """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
     options: list[Option] = []
-    cards = s.cards
+    cards, credits = s.cards, s.players[CORP].credits
+    pooled: bool | None = None
+    """Whether prices are as printed, and there is nothing but the pool to pay them from, once asked."""
     for server in s.servers.values():
         for cid in server.root:
             card = cards[cid]
-            if card.faceup or card.face.type == AGENDA or rez_obstacle(s, cid) is not None:
+            if card.faceup:
                 continue
-            options.append(offer("rez", cid))
+            face = card.face
+            if face.type == AGENDA:
+                continue
+            if face.cost > credits and face.rezzes_plainly:
+                if pooled is None:
+                    pooled = unspoken(s, ABOUT_REZZES) and only_pool(s, CORP, "rez")
+                if pooled:
+                    continue
+            if rez_obstacle(s, cid) is None:
+                options.append(offer("rez", cid))
     run = s.run
     if run is None:
         return options
@@ -92,12 +103,17 @@ def turn_up_obstacle(s: State, cid: int) -> Obstacle | None:
 def score_options(s: State) -> list[Option]:
     """The agendas the Corp may score: advanced far enough, in its own turn."""
     options: list[Option] = []
-    cards = s.cards
+    cards, printed = s.cards, "requirement" not in s.statics
     for server in s.servers.values():
         for cid in server.root:
-            if cards[cid].face.type != AGENDA or score_obstacle(s, cid) is not None:
+            card = cards[cid]
+            face = card.face
+            if face.type != AGENDA:
                 continue
-            options.append(Option("score", card=cid))
+            if printed and not card.counters and face.facts.requirement and "requirement" not in face.own:
+                continue  # most have not been advanced
+            if score_obstacle(s, cid) is None:
+                options.append(offer("score", cid))
     return options
 
 

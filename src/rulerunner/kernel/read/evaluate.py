@@ -4,6 +4,7 @@ They contain one another, so each kind has a table, filled by the modules beside
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from ...lang import conditions as c
@@ -55,6 +56,7 @@ def pile(s: State, ctx: Context, zone: str) -> tuple[int, ...]:
     return in_view(s, ctx) if zone == IN_VIEW else s.zones[zone]
 
 
+@cache
 def zones_of(filter: f.Filter) -> tuple[str, ...]:
     """The zones a filter's cards can be in, so that only those are searched; empty means the table."""
     if isinstance(filter, (f.In, f.OnTop)):

@@ -18,6 +18,7 @@ from ..go.imminent import begin
 from ..go.paying import pay
 from ..may.access_options import (
     ZONE_OF,
+    any_candidate,
     breaching,
     candidate_options,
     forced_first,
@@ -90,7 +91,7 @@ def picked_card(s: State, option: Option) -> int:
 def access_next(s: State, f: StructureFrame) -> bool:
     """1.4: choose a card and access it, in one step."""
     if f.stage == StepStage.NEW:
-        return not candidate_options(s) or _pick(s, f)
+        return not any_candidate(s) or _pick(s, f)
     if f.stage == StepStage.WAITING and s.breach is not None and s.breach.queue:
         s.stack[-1] = f.at(f.row, StepStage.LAST_PART)
         return _access_queued(s)
@@ -101,7 +102,7 @@ def access_next(s: State, f: StructureFrame) -> bool:
 def choose_candidate(s: State, f: StructureFrame) -> bool:
     if f.stage > StepStage.NEW:
         return True
-    if candidate_options(s):
+    if any_candidate(s):
         return _pick(s, f)
     skip_loop(s, f)
     return False
@@ -147,7 +148,7 @@ def pick_answer(s: State, f: PickAccessFrame, option: Option) -> None:
 
 @test("more-to-access")
 def more_to_access(s: State, f: StructureFrame) -> bool:
-    return s.breach is not None and bool(s.breach.queue or candidate_options(s))
+    return s.breach is not None and bool(s.breach.queue or any_candidate(s))
 
 
 def _end_breach(s: State, f: StructureFrame) -> None:
@@ -243,7 +244,7 @@ def _reports_its_end(edition: str) -> bool:
 @act("choose-access-order")
 def choose_access_order(s: State, f: StructureFrame) -> bool:
     """The Runner puts all the cards to be accessed in order, before any is looked at (step 16)."""
-    return not candidate_options(s) or _pick(s, f)
+    return not any_candidate(s) or _pick(s, f)
 
 
 @act("access-in-order")
