@@ -24,7 +24,7 @@ from .trashed import sort_trashed
 
 def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
-    if not extra and (not s.checkpoint_due or _uneventful(s)):
+    if not extra and (not s.checkpoint_due or uneventful(s)):
         return False
     if s.result is not None:
         return False
@@ -44,7 +44,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
     that the structure can go on at once."""
-    if not s.checkpoint_due or s.result is not None or _uneventful(s):
+    if not s.checkpoint_due or s.result is not None or uneventful(s):
         return True
     if SET_ASIDE in s.changes_this_turn:
         depth = len(s.stack)
@@ -62,7 +62,7 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
 
 
-def _uneventful(s: State) -> bool:
+def uneventful(s: State) -> bool:
     """The way of most checkpoints: nothing waits for what has changed, and no step has anything to do, so it
     is over as it begins. False if it needs a closer look."""
     if s.displaced or s.lingering or s.losing or s.encounter is not None or (s.zones[PLAY] and _staying(s)):
