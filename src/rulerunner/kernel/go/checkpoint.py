@@ -76,7 +76,7 @@ def uneventful(s: State) -> bool:
             return False
         atoms.note_subtypes(s, s.changes)
     listeners = s.listeners
-    if NO_CREDITS in listeners or s.result is not None:
+    if NO_CREDITS in listeners:
         return False
     for change in s.changes:
         kind, card = change.kind, change.card
@@ -91,8 +91,8 @@ def uneventful(s: State) -> bool:
     return True
 
 
-NEEDS_A_LOOK: Final = frozenset(("trash", SET_ASIDE))
-"""What a card may hear of that has left play by then, or that stands for a question."""
+NEEDS_A_LOOK: Final = frozenset(("trash", SET_ASIDE, "game ends"))
+"""What a card may hear of that has left play by then, what stands for a question, and the end of it all."""
 
 
 def _catch_up(s: State) -> None:
@@ -146,9 +146,9 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     staying = bool(s.zones[PLAY]) and _staying(s)
     moved = s.displaced or staying
     s.displaced = False
-    expiring = staying or bool(s.lingering)
-    unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
-    if (expiring or "unsteady" in s.statics) and (SUBTYPE in s.statics or NO_SUBTYPE in s.statics):
+    expiring, statics = staying or bool(s.lingering), s.statics
+    unsteady = moved or "unsteady" in statics or (expiring and _unsteady_for_now(s))
+    if (SUBTYPE in statics or NO_SUBTYPE in statics) and (expiring or "unsteady" in statics):
         atoms.note_subtypes(s, changes)
     objects = atoms.chosen_objects(s) if moved else ()
     for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):
@@ -168,7 +168,8 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
         following.follow_server(s)
     elif s.encounter is not None and following.met_ice_moved(s):
         following.follow_ice(s)
-    sort_trashed(s)  # what the steps themselves have trashed
+    if SET_ASIDE in s.changes_this_turn:
+        sort_trashed(s)  # what the steps themselves have trashed
     return len(s.stack) > depth
 
 
