@@ -12,11 +12,11 @@ from ...state.frames import RESOLVING, BlockFrame, DrawFrame, TraceFrame
 from ...state.stages import BlockStage, UseStage
 from ...state.state import State
 from ..change import atoms
-from ..change.register import expected
+from ..change.register import EXPECT, WAITS, expected
 from ..may.potential import MATTERS, matters
 from ..read.pointing import in_view
 from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses
-from .checkpoint import checkpoint
+from .checkpoint import checkpoint, uneventful
 from .imminent import begin
 from .performing import PERFORM, WITHOUT_CHECKPOINT, push_block, top_block, use
 
@@ -31,7 +31,7 @@ MATTERS[w.All] = lambda s, x, i: any(matters(s, x, effect) for effect in i.effec
 def step(s: State, f: BlockFrame) -> Decision | None:
     """Carry the ability on by one instruction and the checkpoint after it. With the last one it is done."""
     if f.next_instruction >= len(f.block):
-        _finish(s, f)
+        _finish(s, f, f.last)
         return None
     s.source = f.source
     s.rule = s.edition.cites[f.cite]
@@ -44,20 +44,31 @@ def step(s: State, f: BlockFrame) -> Decision | None:
     kind = type(instruction)
     perform = PERFORM.get(kind)
     if perform is None:
-        if not _effect(s, f, instruction):
+        done = _effect(s, f, instruction)
+        if done == WAITS:
             return None
+        f = top_block(s)  # an effect may have made an end of the ability (5.4.3c)
+        settled = f.use != UseStage.TAKEN and (not s.checkpoint_due or uneventful(s))
+    elif perform(s, f, instruction):
+        f = top_block(s)
+        done = f.last
+        if kind in WITHOUT_CHECKPOINT:
+            settled = True
+        else:
+            settled = f.use != UseStage.TAKEN and (not s.checkpoint_due or uneventful(s))
+    else:
+        return None
+    if settled and f.next_instruction + 1 >= len(f.block) and kind not in SHOWING and s.result is None:
+        _finish(s, f, done)  # without being put after its last instruction, where nothing would have seen it
+        return None
+    s.stack[-1] = f.having(done, s.touched, _in_view(s, f, instruction)) if perform is None else f.after()
+    if not settled:
         if f.use == UseStage.TAKEN:
             use(s)
         checkpoint(s)
-    elif perform(s, f, instruction):
-        s.stack[-1] = top_block(s).after()
-        if kind not in WITHOUT_CHECKPOINT:
-            if top_block(s).use == UseStage.TAKEN:
-                use(s)
-            checkpoint(s)
     top = s.stack[-1]
     if type(top) is BlockFrame and top.next_instruction >= len(top.block) and s.result is None:
-        _finish(s, top)
+        _finish(s, top, top.last)
     return None
 
 
@@ -68,10 +79,10 @@ def _decides(i: w.Instruction) -> bool:
     return isinstance(i, (w.Choose, w.ChooseServer, w.ChooseNumber))
 
 
-def _finish(s: State, f: BlockFrame) -> None:
-    """The ability is resolved. Cards found by a search and left aside go back where they came from."""
+def _finish(s: State, f: BlockFrame, last: int) -> None:
+    """The ability is resolved; its last instruction did so much."""
     s.stack.pop()
-    s.returned = f.last
+    s.returned = last
     if "look" in s.changes_this_turn or "reveal" in s.changes_this_turn:
         _end_sight(s, f.source)
     if s.state_triggers:
@@ -80,6 +91,11 @@ def _finish(s: State, f: BlockFrame) -> None:
         s.checkpoint_due = True  # an ability that was under way may be due again (9.6.7c)
     if s.zones[ASIDE]:
         s.displaced = s.checkpoint_due = True  # what was hosted on the source may have to go (9.5.5)
+        _put_back(s, f)
+
+
+def _put_back(s: State, f: BlockFrame) -> None:
+    """Cards found by a search and left aside go back where they came from."""
     below = s.stack[-1] if s.stack else None
     outer = below.chosen if isinstance(below, (BlockFrame, TraceFrame)) else ()
     for picked in f.chosen:
@@ -113,38 +129,34 @@ def _drawn(s: State, cid: int) -> bool:
 NOTHING: Final[tuple[int, ...]] = ()
 
 
-def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
-    """Carry out effects and go on to the next instruction; or stay, with what was pushed above to come first.
-    The ability remembers how much they did, and to which cards."""
+def _effect(s: State, f: BlockFrame, i: w.Instruction) -> int:
+    """Carry out effects: how much they did, `State.touched` having the cards; or `WAITS`, with what was
+    pushed above to come first."""
     stack = s.stack
     if f.stage == BlockStage.ANSWERED:
-        stack[-1] = f.having(s.returned, s.touched, _in_view(s, f, i))
-        return True
+        return s.returned
     effects: tuple[ExpectedEffect, ...] = ()
     if isinstance(i, w.All):
         for effect in i.effects:
             effects += expected(s, f, effect)
     else:
-        assert isinstance(i, w.Effect)
-        effects = expected(s, f, i)
+        effects = EXPECT[type(i)](s, f, i)
         if isinstance(i, ONE_BY_ONE):
             acted_on: tuple[int, ...] = ()
             for fx in effects:
                 acted_on += fx.cards
             if len(acted_on) > 1:
                 _one_by_one(s, f, i, acted_on)
-                return False
+                return WAITS
     depth = len(stack)
     s.returned, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
-    now = stack[depth - 1]
-    assert isinstance(now, BlockFrame)
-    f = now  # an effect may have made an end of the ability (5.4.3c)
     if len(stack) > depth:
-        stack[depth - 1] = f.at(f.next_instruction, BlockStage.ANSWERED)
-        return False
-    stack[-1] = f.having(done if done > 0 else 0, s.touched, _in_view(s, f, i))
-    return True
+        now = stack[depth - 1]
+        assert isinstance(now, BlockFrame)
+        stack[depth - 1] = now.at(now.next_instruction, BlockStage.ANSWERED)
+        return WAITS
+    return done if done > 0 else 0
 
 
 OneByOne = w.InstallCard | w.PlayCard | w.AccessCard | w.EncounterIce | w.ScoreCard | w.StealCard

@@ -24,7 +24,7 @@ from .trashed import sort_trashed
 
 def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
-    if not extra and (not s.checkpoint_due or _uneventful(s)):
+    if not extra and (not s.checkpoint_due or uneventful(s)):
         return False
     if s.result is not None:
         return False
@@ -44,7 +44,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
     that the structure can go on at once."""
-    if not s.checkpoint_due or s.result is not None or _uneventful(s):
+    if not s.checkpoint_due or s.result is not None or uneventful(s):
         return True
     if SET_ASIDE in s.changes_this_turn:
         depth = len(s.stack)
@@ -62,7 +62,7 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
 
 
-def _uneventful(s: State) -> bool:
+def uneventful(s: State) -> bool:
     """The way of most checkpoints: nothing waits for what has changed, and no step has anything to do, so it
     is over as it begins. False if it needs a closer look."""
     if s.displaced or s.lingering or s.losing or s.encounter is not None or (s.zones[PLAY] and _staying(s)):
@@ -76,7 +76,7 @@ def _uneventful(s: State) -> bool:
             return False
         atoms.note_subtypes(s, s.changes)
     listeners = s.listeners
-    if NO_CREDITS in listeners or s.result is not None:
+    if NO_CREDITS in listeners:
         return False
     for change in s.changes:
         kind, card = change.kind, change.card
@@ -91,8 +91,8 @@ def _uneventful(s: State) -> bool:
     return True
 
 
-NEEDS_A_LOOK: Final = frozenset(("trash", SET_ASIDE))
-"""What a card may hear of that has left play by then, or that stands for a question."""
+NEEDS_A_LOOK: Final = frozenset(("trash", SET_ASIDE, "game ends"))
+"""What a card may hear of that has left play by then, what stands for a question, and the end of it all."""
 
 
 def _catch_up(s: State) -> None:
@@ -146,9 +146,9 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     staying = bool(s.zones[PLAY]) and _staying(s)
     moved = s.displaced or staying
     s.displaced = False
-    expiring = staying or bool(s.lingering)
-    unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
-    if (expiring or "unsteady" in s.statics) and (SUBTYPE in s.statics or NO_SUBTYPE in s.statics):
+    expiring, statics = staying or bool(s.lingering), s.statics
+    unsteady = moved or "unsteady" in statics or (expiring and _unsteady_for_now(s))
+    if (SUBTYPE in statics or NO_SUBTYPE in statics) and (expiring or "unsteady" in statics):
         atoms.note_subtypes(s, changes)
     objects = atoms.chosen_objects(s) if moved else ()
     for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):
@@ -168,7 +168,8 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
         following.follow_server(s)
     elif s.encounter is not None and following.met_ice_moved(s):
         following.follow_ice(s)
-    sort_trashed(s)  # what the steps themselves have trashed
+    if SET_ASIDE in s.changes_this_turn:
+        sort_trashed(s)  # what the steps themselves have trashed
     return len(s.stack) > depth
 
 

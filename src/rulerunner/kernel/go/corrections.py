@@ -178,7 +178,7 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Of active unique cards with one name, all but the newest (or the oldest, by a house rule) are trashed;
     so are older consoles, where the edition keeps that limit here."""
     for change in changes:
-        if change.kind in NEWLY_ACTIVE:
+        if change.kind in NEWLY_ACTIVE and _limited(s, change.card):
             break
     else:
         return
@@ -200,6 +200,12 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
             _outlive(s, stays, too_many, "console", cid, False)
     if too_many:
         atoms.trash(s, tuple(sorted(too_many)), "")
+
+
+def _limited(s: State, cid: int) -> bool:
+    """Whether a card may be one too many at all."""
+    face = s.cards[cid].face
+    return face.unique or face.console
 
 
 def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, cid: int, oldest: bool) -> None:
@@ -287,9 +293,9 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         lost: list[int] = []
         cards = s.cards
         for cid in s.zones[TABLE] + s.zones[PLAY] + s.zones[ASIDE]:
-            host = cards[cid].host
-            if host < 0 or _acted_on(s, cid):
+            if cards[cid].host < 0 or _acted_on(s, cid):
                 continue
+            host = cards[cid].host
             gone = cards[host].zone not in HOSTING[cards[cid].zone]
             if gone or _moved_on(cid, host, changes) or _left_behind(s, cid):
                 lost.append(cid)

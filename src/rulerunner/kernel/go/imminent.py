@@ -39,18 +39,19 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
     if len(effects) != 1:
         return _begin_several(s, effects, side)
     fx = effects[0]
-    if fx.kind in VALUED:
+    kind = fx.kind
+    if kind in VALUED:
         if fx.amount <= 0 or _forbidden(s, fx):
             return 0  # nothing of it is nothing
         count_would(s, fx)
-    if interruptible(s, fx.kind) and not carried_on(s):
-        if fx.kind == "trash":
+    if interruptible(s, kind) and not carried_on(s):
+        if kind == "trash":
             effects = _trashing(s, effects)
             if not effects:
                 return 0
         s.stack.append(ImminentFrame(effects, side, rule=s.rule))
         return WAITS
-    return APPLY[fx.kind](s, fx)
+    return APPLY[kind](s, fx)
 
 
 def _trashing(s: State, effects: tuple[ExpectedEffect, ...]) -> tuple[ExpectedEffect, ...]:
@@ -92,8 +93,10 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
 
 
 def count_would(s: State, fx: ExpectedEffect) -> None:
-    kind = would(fx.kind)
-    s.changes_this_turn[kind] = (*s.changes_this_turn.get(kind, ()), _would_now(s, fx))
+    moment = s.moment = s.moment + 1
+    change = would_be(s, fx, NOBODY, moment)
+    so_far, kind = s.changes_this_turn, change.kind
+    so_far[kind] = (*so_far[kind], change) if kind in so_far else (change,)
 
 
 def _would_now(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
@@ -113,6 +116,11 @@ def interruptible(s: State, kind: str) -> bool:
     statics = s.statics
     if PREVENTS[kind] in statics or REPLACES[kind] in statics:
         return True
+    return bool(s.lingering) and _interrupted_for_now(s, kind)
+
+
+def _interrupted_for_now(s: State, kind: str) -> bool:
+    """Whether an effect that lasts for a time could interrupt or replace an effect of this kind."""
     for effect in s.lingering:
         if effect.replaces == kind:
             return True

@@ -73,17 +73,21 @@ def pay(
         cost = fixed(s, ctx, cost)
         owed = credit_cost(s, ctx, cost)
     held_to = None if simple else next((part for part in cost if isinstance(part, k.CreditsFrom)), None)
-    if held_to is not None:
-        sources = places_among(s, ctx, held_to, purpose, about_card) if owed else ()
-    else:
-        sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
-    helped = bool(owed and WHILE_PAYING in s.statics and withdrawals(s, side, ctx.source))
-    if not sources and simple and not helped:
-        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites, unchecked, asked)
-        return
-    if not sources and not _asks(cost) and not helped:
-        _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites, unchecked, asked)
-        return
+    sources: tuple[int, ...] = ()
+    helped = False
+    if owed:
+        if held_to is not None:
+            sources = places_among(s, ctx, held_to, purpose, about_card)
+        else:
+            sources = places(s, side, purpose, ctx.source, about_card)
+        helped = WHILE_PAYING in s.statics and bool(withdrawals(s, side, ctx.source))
+    if not sources and not helped:
+        if simple:
+            pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites, unchecked, asked)
+            return
+        if not _asks(cost):
+            _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites, unchecked, asked)
+            return
     s.stack.append(
         PayFrame(
             side,

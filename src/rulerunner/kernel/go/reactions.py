@@ -4,7 +4,7 @@ from ...lang.abilities import Paid, When, While
 from ...lang.demands import is_optional, whole_offer
 from ...lang.headings import RESOLVES_AS
 from ...lang.statics import ResolvesAs
-from ...lang.words import CORP
+from ...lang.words import CORP, other
 from ...state.changes import EncounteredEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
@@ -32,8 +32,9 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
         return None
     waiting = triggerable(s, f.pending, f.holder)
     if not waiting and not f.second:
-        s.stack[-1] = f = f.passed()
-        waiting = triggerable(s, f.pending, f.holder)
+        waiting = triggerable(s, f.pending, other(f.holder))
+        if waiting:
+            s.stack[-1] = f = f.passed()
     if not waiting:
         s.stack.pop()
         return None

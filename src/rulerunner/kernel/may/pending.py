@@ -124,9 +124,10 @@ def _consider(
 ) -> None:
     card = s.cards[cid]
     ability = card.face.abilities[index]
-    if not isinstance(ability, (When, Paid)):
-        return
-    if isinstance(ability, When) and _met_by_now(pending, ability.trigger, cid, index):
+    if isinstance(ability, When):
+        if pending and _met_by_now(pending, ability.trigger, cid, index):
+            return
+    elif not isinstance(ability, Paid):
         return
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
@@ -135,7 +136,7 @@ def _consider(
     if here < 0 and change.kind == "access":
         here = CENTRAL_IDS.get(card.zone, NOBODY)  # a card accessed in a central server is in that server
     if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
-        if isinstance(ability, When) and ability.given and not _gains(s, change.card):
+        if type(ability) is When and ability.given and not _gains(s, change.card):
             return
         pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
 

@@ -37,7 +37,7 @@ def approach_unpassed(s: State, f: StructureFrame) -> bool:
     run = running(s)
     ice = unpassed(s)[0]
     at = s.servers[run.server].ice.index(ice)
-    return approach(s, run.but(position=at, passing=False, vacant=False), ice)
+    return approach(s, run, ice, at)
 
 
 @test("may-rez-approached")

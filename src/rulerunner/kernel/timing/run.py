@@ -115,18 +115,21 @@ def has_position(s: State, f: StructureFrame) -> bool:
 
 @act("approach-ice", simple=True)
 def approach_ice(s: State, f: StructureFrame) -> bool:
+    """The Runner approaches the outermost ice, or, past another, the next."""
     run = running(s)
-    if run.position == NOBODY:
-        set_position(s, f)
+    position = run.position
+    if position == NOBODY:
+        position = len(s.servers[run.server].ice) - 1
     elif run.passing:
-        s.run = run.but(position=run.position - 1)
-    run = running(s).but(passing=False, vacant=False)
-    return approach(s, run, s.servers[run.server].ice[run.position])
+        position -= 1
+    return approach(s, run, s.servers[run.server].ice[position], position)
 
 
-def approach(s: State, run: Run, ice: int) -> bool:
+def approach(s: State, run: Run, ice: int, position: int) -> bool:
     count = run.approaches + 1
-    s.run = run.but(ice=ice, approaching=True, approaches=count)
+    s.run = run.but(
+        position=position, vacant=False, passing=False, ice=ice, approaching=True, approaches=count
+    )
     atoms.emit(s, "approach", RUNNER, ice, server=run.server, structure=count)
     return True
 

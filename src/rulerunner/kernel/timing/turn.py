@@ -12,7 +12,7 @@ from ...state.state import State
 from ..change import atoms
 from ..go.imminent import begin
 from ..read.declared import cannot
-from ..read.values import clicks_each_turn, hand_size
+from ..read.values import OF_PLAYER, clicks_each_turn, hand_size
 from .acts import ENDS, LEAVES, act
 
 
@@ -78,7 +78,13 @@ for turn in ("corp-turn", "runner-turn"):
     LEAVES[turn] = _leave_phase
 
 
-@act("discard")
+def _holds_few(s: State, f: StructureFrame) -> bool:
+    """Whether a player has no more cards in hand than they may keep, and nothing changes how many these are:
+    that could hang on the phase."""
+    return OF_PLAYER["hand size"] not in s.statics and len(s.hand(f.side)) <= hand_size(s, f.side)
+
+
+@act("discard", idle=_holds_few)
 def discard(s: State, f: StructureFrame) -> bool:
     """Discard down to the maximum hand size; a Runner whose maximum is below zero is flatlined (10.4.4)."""
     if f.stage == StepStage.WAITING or len(s.hand(f.side)) <= hand_size(s, f.side):
@@ -92,7 +98,8 @@ def discard(s: State, f: StructureFrame) -> bool:
 
 @act("lose-clicks", simple=True)
 def lose_clicks(s: State, f: StructureFrame) -> bool:
-    atoms.lose_clicks(s, f.side, atoms.clicks_to_come(s, f.side))
+    if s.players[f.side].clicks or s.lingering:
+        atoms.lose_clicks(s, f.side, atoms.clicks_to_come(s, f.side))
     return True
 
 

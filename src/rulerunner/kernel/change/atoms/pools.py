@@ -45,7 +45,7 @@ def run_dry(s: State, side: Side) -> None:
     """Record that a player has no credits in their pool, if so. The turn remembers it wherever a card of the
     game asks for the first time; only where one hears of it the next checkpoint and the log have it too, for
     it would give that card away."""
-    if pool(s, side):
+    if s.players[side].credits or pool(s, side):
         return
     if heard(s, NO_CREDITS):
         emit(s, "no credits", side)
@@ -140,15 +140,15 @@ def drop_run_credits(s: State) -> None:
 def gain_clicks(s: State, side: Side, amount: int) -> int:
     """Gain clicks, less those the player has still to forgo."""
     player = s.players[side]
-    forgone = min(player.forgo, amount)
-    gained = amount - forgone
-    if forgone > 0:
+    if player.forgo and amount > 0:
+        forgone = min(player.forgo, amount)
+        amount -= forgone
         s.players[side] = player = player._replace(forgo=player.forgo - forgone)
-    if gained <= 0:
+    if amount <= 0:
         return 0
-    s.players[side] = player.with_clicks(player.clicks + gained, player.clicks_spent)
-    emit(s, "gain clicks", side, NOBODY, gained)
-    return gained
+    s.players[side] = player.with_clicks(player.clicks + amount, player.clicks_spent)
+    emit(s, "gain clicks", side, NOBODY, amount)
+    return amount
 
 
 def forgo(s: State, side: Side, amount: int) -> int:

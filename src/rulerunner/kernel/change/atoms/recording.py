@@ -122,7 +122,7 @@ def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
 def end_action(s: State, side: str, action: Action) -> None:
     """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
     the log have it where a card hears of it, for few do."""
-    told = heard(s, "action ends")
+    told = "action ends" in s.listeners or (bool(s.lingering) and heard(s, "action ends"))
     if told:
         s.moment += 1
     name, card, object_no, place = action
@@ -137,15 +137,16 @@ def end_action(s: State, side: str, action: Action) -> None:
         s.checkpoint_due = True
         if s.logging:
             s.recent.append(change)
-    elif s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
-        s.checkpoint_due = True  # what lasted for the action is over
-    if s.lingering and any(effect.duration == SIX_ACTIONS for effect in s.lingering):
-        _count_down(s, side)
+    if s.lingering:
+        _outlast_action(s, side)
 
 
-def _count_down(s: State, side: str) -> None:
-    """What lasts for some actions of the Runner's lasts for one less."""
-    if side == RUNNER:
+def _outlast_action(s: State, side: str) -> None:
+    """What lasted for the action is over; what lasts for some actions of the Runner's lasts for one less."""
+    durations = [effect.duration for effect in s.lingering]
+    if THIS_ACTION in durations:
+        s.checkpoint_due = True
+    if side == RUNNER and SIX_ACTIONS in durations:
         s.keep_lingering(
             tuple(
                 one._replace(until=one.until - 1) if one.duration == SIX_ACTIONS else one
