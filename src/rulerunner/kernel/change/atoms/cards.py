@@ -153,7 +153,7 @@ def put_into(s: State, cid: int, zone: str, faceup: bool = False, bottom: bool =
             add_with(s, cid, origin)
     owner = s.cards[cid].owner
     emit(s, "move", owner, cid, origin=origin, zone=zone, was_active=was_active)
-    if worth is not None and zone not in (*SCORE_OF.values(), DISCARD_OF[owner]):
+    if worth is not None and zone not in SCORE_OF.values() and zone != DISCARD_OF[owner]:
         trash(s, (cid,), "")
 
 
