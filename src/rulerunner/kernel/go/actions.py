@@ -216,7 +216,8 @@ def _trash_at_a_cost(s: State, f: BasicActionFrame, cites: str) -> None:
         pay(s, payer, extra, f.name, f.card, cites, asked=asked)
     else:
         s.stack.pop()
-        there = f.stage == ActionStage.COST_PAID and s.cards[f.card].zone == TABLE
+        another = s.edition.policies.moved_is_another and s.cards[f.card].object_no != f.object_no
+        there = f.stage == ActionStage.COST_PAID and s.cards[f.card].zone == TABLE and not another
         s.returned = atoms.trash(s, (f.card,), f.side) if there and may_trash(s, f.card, f.side) else 0
 
 
