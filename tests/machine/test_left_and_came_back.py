@@ -2,18 +2,18 @@
 
 import pytest
 
-from rulerunner import Seat
+from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger, When
 from rulerunner.lang.costs import Clicks, Credits
-from rulerunner.lang.filters import In, Named
-from rulerunner.lang.instructions import Choose, Gain, InstallCard, Later, MoveTo, RemoveCounters
+from rulerunner.lang.filters import INSTALLED, Filter, In, Named
+from rulerunner.lang.instructions import Choose, Gain, InstallCard, Later, MoveTo, RemoveCounters, Trash
 from rulerunner.lang.refs import CHOSEN, Chosen
 from rulerunner.lang.statics import AdditionalCost, InPool
 from rulerunner.lang.sugar import paid, static, when
-from rulerunner.lang.words import CREDIT, GRIP, THIS_TURN
+from rulerunner.lang.words import CREDIT, GRIP, HQ, THIS_TURN
 from tests.support.faces import made, table
 
-CORP = Seat(credits=9, hand=["Hedge Fund"], deck=["9x Hedge Fund"])
+CORP = Seat(credits=9, hand=["Hedge Fund"], deck=["9x PAD Campaign"])
 BOTH = ("nisei-1.4", "nsg-26.03")
 
 
@@ -45,6 +45,40 @@ def test_a_resource_that_came_back_while_its_trashing_was_paid_for_is_not_trashe
         t.corp("yes") if t.can("yes") else t.game.choose(0)
     assert t.zone("Dear") == ("table" if dodges else "heap")
     assert t.happened("install", "Dear") == dodges
+
+
+@pytest.mark.rule("nsg-26.03 1.12.2")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(
+    ("kind", "card", "where"),
+    [("advance", "Ice Wall", INSTALLED), ("install", "Enigma", In(HQ)), ("play", "Hedge Fund", In(HQ))],
+)
+@pytest.mark.parametrize("zapped", [True, False])
+def test_a_basic_action_does_nothing_with_a_card_that_is_gone_once_it_is_paid_for(
+    rules: str, kind: str, card: str, where: Filter, zapped: bool
+) -> None:
+    zap = made(
+        "Zap",
+        "resource",
+        when(Trigger("spend clicks", side="corp"), Choose(where & Named(card)), Trash(CHOSEN)),
+    )
+    t = table(
+        zap,
+        rules=rules,
+        turn="corp",
+        corp=CORP._replace(credits=5, hand=["Hedge Fund", "Enigma"]),
+        runner=Seat(rig=["Zap"] if zapped else []),
+        servers={"HQ": At(ice=["Ice Wall (rezzed)"])},
+    )
+    t.corp(kind, card)
+    while t.decision.kind != "action":
+        t.game.choose(0)
+    assert t.happened(kind, card) == (not zapped)
+    assert t.clicks["corp"] == 2
+    if zapped:
+        assert t.zone(card) == "Archives"
+        assert t.counters(card, "advancement") == 0
+        assert [e.kind for e in t.game.events if e.card == t.card(card)][-1] == "trash"
 
 
 @pytest.mark.parametrize("rules", BOTH)
