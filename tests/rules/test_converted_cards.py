@@ -76,7 +76,7 @@ STAMP = made(
 )
 
 
-@pytest.mark.rule("nisei-1.4 9.12.4", "nsg-26.03 10.1.4")
+@pytest.mark.rule("nisei-1.4 9.12.4", "nsg-26.03 10.1.4", "nisei-1.4 10.3.1i", "nsg-26.03 10.3.1k")
 def test_a_card_that_has_become_a_counter_is_a_card_again_in_the_discard_pile() -> None:
     """With its host it goes to Archives, and is played from there as the operation that it is."""
     bomb = made("Bomb", "operation", play(Choose(REZZED & Is("ice")), Trash(CHOSEN)))

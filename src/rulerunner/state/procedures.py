@@ -158,6 +158,8 @@ class BasicActionFrame(Record):
     """How many clicks less are spent for it."""
     detail: str = ""
     server: int = NOBODY
+    object_no: int = NOBODY
+    """The object that a cost is paid for: the card may be another one once that is done."""
 
 
 @final

@@ -173,16 +173,27 @@ def unknown(s: State, cid: int) -> str:
             return f"the unrezzed card {where}"
         return f"unrezzed card {server.root.index(cid) + 1} of {len(server.root)} {where}"
     if card.zone == TABLE:
-        lying = face_down(s)
+        lying, where = face_down(s), ""
+        if card.host >= 0:
+            lying = tuple(
+                [c for c in s.zones[TABLE] if s.cards[c].host == card.host and not s.cards[c].faceup]
+            )
+            where = _on_host(s, card.host)
         number = f" {lying.index(cid) + 1} of {len(lying)}"
-        return f"the face-down {RESOURCE}" if len(lying) == 1 else f"face-down {RESOURCE}{number}"
+        called = RESOURCE if card.face.hidden else "card"  # without a type (26.03: 8.1.4a)
+        return f"the face-down {called}{where}" if len(lying) == 1 else f"face-down {called}{number}{where}"
     if card.zone == ARCHIVES:
         return f"face-down card {s.zones[ARCHIVES].index(cid) + 1} of {len(s.zones[ARCHIVES])} in Archives"
     if card.zone in HIDDEN:
         return f"a card in {zone_name(s, card.zone)}"
     if card.zone in (PLAY, ASIDE):
-        return "a face-down card"
+        return f"a face-down card{_on_host(s, card.host) if card.zone == PLAY else ''}"
     return "a card"
+
+
+def _on_host(s: State, host: int) -> str:
+    """Which card hosts one that may not be named, if that can be told."""
+    return f" on {s.cards[host].face.name}" if host >= 0 and s.cards[host].faceup else ""
 
 
 # --- abilities --------------------------------------------------------------------------------------------

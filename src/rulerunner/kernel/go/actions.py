@@ -177,12 +177,13 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         else:
             pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, PAID, f.card, 0, f.detail, f.server)
+            number = s.cards[f.card].object_no if f.card >= 0 else NOBODY
+            stack[depth - 1] = BasicActionFrame(side, f.name, PAID, f.card, 0, f.detail, f.server, number)
             return None
         stage = PAID
         s.rule, s.source = rule, NOBODY
     if stage == PAID:
-        next_stage = _act(s, f)
+        next_stage = ActionStage.DONE if f.object_no >= 0 and _is_another(s, f) else _act(s, f)
         if stack[-1] is not f or s.result is not None:
             stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail, f.server)
             return None
@@ -203,6 +204,11 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     return None
 
 
+def _is_another(s: State, f: BasicActionFrame) -> bool:
+    """Whether the card of an action has moved since a cost began to be paid for it (26.03: 1.12.2)."""
+    return s.edition.policies.moved_is_another and s.cards[f.card].object_no != f.object_no
+
+
 def _trash_at_a_cost(s: State, f: BasicActionFrame, cites: str) -> None:
     """Offer to pay what it costs besides to trash a resource; once it is paid, that is done, if the resource
     is still there (26.03: 1.16.10a, 1.16.10c)."""
@@ -216,7 +222,7 @@ def _trash_at_a_cost(s: State, f: BasicActionFrame, cites: str) -> None:
         pay(s, payer, extra, f.name, f.card, cites, asked=asked)
     else:
         s.stack.pop()
-        there = f.stage == ActionStage.COST_PAID and s.cards[f.card].zone == TABLE
+        there = f.stage == ActionStage.COST_PAID and s.cards[f.card].zone == TABLE and not _is_another(s, f)
         s.returned = atoms.trash(s, (f.card,), f.side) if there and may_trash(s, f.card, f.side) else 0
 
 

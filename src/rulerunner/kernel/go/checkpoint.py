@@ -30,7 +30,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
         return False
     if SET_ASIDE in s.changes_this_turn and sort_trashed(s, True, extra):
         return True
-    if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
+    if s.losing or s.lingering or s.encounter is not None or NO_CREDITS in s.listeners:
         _catch_up(s)
     changes = s.changes
     pending = newly_pending(s, changes)
@@ -51,7 +51,7 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
         if sort_trashed(s, True):
             s.stack[depth - 1] = f.at(row, stage)
             return False
-    if s.losing or s.encounter is not None or NO_CREDITS in s.listeners:
+    if s.losing or s.lingering or s.encounter is not None or NO_CREDITS in s.listeners:
         _catch_up(s)
     changes = s.changes
     pending = newly_pending(s, changes)
@@ -102,7 +102,7 @@ def _catch_up(s: State) -> None:
         atoms.settle(s)
     if s.encounter is not None:
         following.follow_subroutines(s)
-    if NO_CREDITS in s.listeners:
+    if atoms.heard(s, NO_CREDITS):
         atoms.dry_by_now(s)
 
 

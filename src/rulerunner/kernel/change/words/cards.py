@@ -109,7 +109,8 @@ OPENS["trash"] = lambda s, fx: bool(_costs_more(s, fx))
 def _asks_to_pay(s: State, fx: ExpectedEffect, dear: tuple[int, ...]) -> None:
     """The player may pay to trash all of it, or else trashes what costs nothing more (26.03: 1.16.10a)."""
     if fx.side == CORP:
-        s.stack.append(BasicActionFrame(CORP, "trash resource", ActionStage.COST_OFFERED, dear[0]))
+        offered = BasicActionFrame(CORP, "trash resource", ActionStage.COST_OFFERED, dear[0])
+        s.stack.append(offered._replace(object_no=s.cards[dear[0]].object_no))
         return
     cost = tuple(part for c in dear for part in additional_cost(s, "trash", c, home(s, c)))
     rest = tuple(c for c in fx.cards if c not in dear)

@@ -92,7 +92,7 @@ export function keyOf(card) {
  */
 export function cardWords(card, words, { where = "", options = 0, hand = false } = {}) {
   const rig = card.zone === "table" && card.server === null;
-  const said = [card.name || (rig ? "a face-down resource" : "a face-down card")];
+  const said = [card.name || "a face-down card"];
   if (card.type) said.push(words.word(card.type));
   if (card.name && !card.faceup && !hand && card.side === "corp") said.push("unrezzed");
   if (card.name && !card.faceup && rig) said.push("face down");
