@@ -162,9 +162,9 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             ability is not None
             and isinstance(ability, When)
             and not ability.interrupt
-            and applies_now(s, effect)
             and change.kind in kinds_of(ability.trigger)
             and effect.active_since < change.moment
+            and applies_now(s, effect)
             and not (ability.trigger.batch and any(one.lingering == effect.id for one in pending))
             and linked_server_fits(s, effect, ability, change)
             and fires(

@@ -151,13 +151,14 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0, mor
     `without` pieces of ice are about to be trashed; `more` is what an effect that installs the card adds.
     """
     card = s.cards[cid]
+    face = card.face
+    price = more
     if card.owner == RUNNER:
-        base = card.face.cost
-    elif card.face.type == "ice" and server in s.servers:
-        base = len(s.servers[server].ice) - without
-    else:
-        base = 0
-    price = _changed(s, "install cost", cid, base + more)
+        price += face.cost
+    elif face.type == "ice" and server in s.servers:
+        price += len(s.servers[server].ice) - without
+    if "install cost" in s.statics or "install cost" in face.own:
+        price = _changed(s, "install cost", cid, price)
     if price and INSTALL_DISCOUNT in s.statics:
         price = max(0, price - _discount_at(s, cid, server))
     return price
@@ -247,9 +248,11 @@ def memory_limit(s: State) -> int:
 def memory_used(s: State) -> int:
     """Memory of installed programs that are not hosted in memory of their own, beyond what there is for some
     programs alone."""
-    total, cards = 0, s.cards
+    total, cards, printed = 0, s.cards, "memory cost" not in s.statics
     for cid in s.zones[TABLE]:
         card = cards[cid]
+        if printed and not card.face.memory:
+            continue
         if card.face.type == PROGRAM and (card.host < 0 or not own_memory(s, card.host)):
             total += memory_cost(s, cid)
     return total if MEMORY_FOR not in s.statics else total - _in_special(s, _costs_of_programs(s))
