@@ -368,13 +368,14 @@ def _pays_for_successor(s: State, cid: int) -> bool:
 
 
 def _payable_from_pool(s: State, f: InstallFrame) -> bool:
-    """Whether the pool suffices for a card of the Runner's, however many of the cards that make it cheaper are
-    trashed."""
-    face = s.cards[f.card].face
-    if f.side != RUNNER or not face.installs_plainly or hampered(s, RUNNER):
+    """Whether the pool suffices, whichever of the cards are trashed that pay for it or make it cheaper."""
+    face, swing = s.cards[f.card].face, install_swing(s)
+    if swing is None or not face.installs_plainly or f.then == REZ_IF_ABLE or hampered(s, f.side):
         return False
-    swing = install_swing(s)
-    return swing is not None and face.cost + swing[1] + max(0, -f.discount) <= s.players[RUNNER].credits
+    price = face.cost
+    if f.side == CORP:
+        price = len(s.servers[f.server].ice) if face.type == ICE and f.server in s.servers else 0
+    return price + swing[1] + max(0, -f.discount) <= s.players[f.side].credits
 
 
 def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...]) -> bool:
