@@ -148,6 +148,8 @@ def only_pool(s: State, side: Side, purpose: str = "") -> bool:
         return False
     if s.run is not None and side == RUNNER and (_has_fund(s) or pledged(s, side)):
         return False
+    if ELSEWHERE.isdisjoint(s.statics):
+        return True
     if WHILE_PAYING in s.statics and withdrawals(s, side):
         return False
     if SPEND in s.statics:
@@ -158,6 +160,10 @@ def only_pool(s: State, side: Side, purpose: str = "") -> bool:
         if SPEND in s.lasting_headings:
             return False
     return IN_POOL not in s.statics or not in_pool(s, side)
+
+
+ELSEWHERE: Final = frozenset((IN_POOL, SPEND, WHILE_PAYING))
+"""The headings of what lets credits be spent that are in no pool."""
 
 
 def _serves(declaration: Declaration, purpose: str) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...lang.abilities import Paid, Trigger, When, While, kinds_of
+from ...lang.abilities import Paid, When, While, kinds_of
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.face import NO_GIFTS
@@ -126,8 +126,12 @@ def _consider(
     ability = card.face.abilities[index]
     if not isinstance(ability, (When, Paid)):
         return
-    if isinstance(ability, When) and _met_by_now(pending, ability.trigger, cid, index):
-        return
+    if isinstance(ability, When):
+        trigger = ability.trigger
+        if trigger.side == "you" and change.side != card.owner and not trigger.also:
+            return  # most that are not met are about the other player
+        if trigger.batch and _met_by_now(pending, cid, index):
+            return
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
@@ -145,12 +149,11 @@ def _gains(s: State, cid: int) -> bool:
     return cid >= 0 and not s.cards[cid].face.lost & NO_GIFTS
 
 
-def _met_by_now(pending: list[Pending], trigger: Trigger, cid: int, index: int) -> bool:
-    """Whether changes at the same time have met a condition that counts them as one."""
-    if trigger.batch:
-        for one in pending:
-            if one.source == cid and one.place == index:
-                return True
+def _met_by_now(pending: list[Pending], cid: int, index: int) -> bool:
+    """Whether changes at the same time have met a condition (one that counts them as one)."""
+    for one in pending:
+        if one.source == cid and one.place == index:
+            return True
     return False
 
 
