@@ -263,6 +263,9 @@ def pay_obstacle(
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
             clicks += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
+        elif isinstance(part, k.HostedCounters):
+            if s.cards[ctx.source].count(part.kind) < number(s, ctx, part.amount):
+                return Unpayable(part)
         elif isinstance(part, k.OneCost):
             ways = payable_options(s, ctx, cost, place, purpose, about_card)
             return None if ways else Unpayable(part)
@@ -318,12 +321,9 @@ def _may_give_up(s: State, cid: int, side: Side) -> bool:
 
 
 def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
-    # The two most usual come first.
-    if isinstance(part, k.TrashThis):
+    if isinstance(part, k.TrashThis):  # the most usual comes first
         there = _on_the_table(s, ctx) or (s.access is not None and s.access.card == ctx.source)
         return there and _may_give_up(s, ctx.source, ctx.side)
-    if isinstance(part, k.HostedCounters):
-        return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
     return _otherwise_payable(s, ctx, part, purpose)
 
 

@@ -248,11 +248,9 @@ def memory_limit(s: State) -> int:
 def memory_used(s: State) -> int:
     """Memory of installed programs that are not hosted in memory of their own, beyond what there is for some
     programs alone."""
-    total, cards, printed = 0, s.cards, "memory cost" not in s.statics
+    total, cards = 0, s.cards
     for cid in s.zones[TABLE]:
         card = cards[cid]
-        if printed and not card.face.memory:
-            continue
         if card.face.type == PROGRAM and (card.host < 0 or not own_memory(s, card.host)):
             total += memory_cost(s, cid)
     return total if MEMORY_FOR not in s.statics else total - _in_special(s, _costs_of_programs(s))
