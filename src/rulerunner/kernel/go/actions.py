@@ -112,36 +112,32 @@ def _begin_errand(s: State, f: ActionFrame, id: int) -> None:
 
 
 def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
-    if chosen.kind == "done":
+    kind, less = chosen.kind, 1 if f.errand else f.less
+    if kind == "done":
         _leave(s, f)
-        return
-    if chosen.kind == "errand":
+    elif kind == "errand":
         _begin_errand(s, f, chosen.number)
-        return
-    less = 1 if f.errand else f.less
-    if chosen.kind == "use":
+    elif kind == "use":
         card = s.cards[chosen.card]
         assert isinstance(card.face.abilities[chosen.ability], Paid)
         action = (ABILITY, chosen.card, card.object_no, chosen.ability)
         s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment, 0, False, f.errand)
         s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=less))
     else:
-        s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment, 0, False, f.errand)
-        s.stack.append(
-            BasicActionFrame(f.side, chosen.kind, NEW, chosen.card, less, chosen.detail, chosen.server)
-        )
+        s.stack[-1] = ActionFrame(f.side, f.rule, basic(kind), s.moment, 0, False, f.errand)
+        s.stack.append(BasicActionFrame(f.side, kind, NEW, chosen.card, less, chosen.detail, chosen.server))
 
 
 def _finish(s: State, f: ActionFrame, action: Action) -> None:
     """The action is complete (26.03: 5.2.2d)."""
-    side, rule, start = f.side, f.rule, f.start
+    side = f.side
     if f.errand and (taken := errand(s, f.errand)) is not None:
         atoms.drop_errands(s, [taken])
     if side == RUNNER:
         calm = s.players[RUNNER].calm
         if calm < LONG_AGO or "damage" in s.changes_this_turn:
-            _calm_down(s, calm, start)
-    s.rule, s.source = rule, NOBODY
+            _calm_down(s, calm, f.start)
+    s.rule, s.source = f.rule, NOBODY
     atoms.end_action(s, side, action)
     if s.checkpoint_due:
         checkpoint(s)

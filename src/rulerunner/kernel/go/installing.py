@@ -30,10 +30,11 @@ from ...state.records import ARCHIVES_ID, NOBODY, Card
 from ...state.stages import InstallStage
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import can_pay, can_spend, only_pool
+from ..may.affording import can_pay, can_spend, hampered, only_pool
 from ..may.entering import (
     destinations,
     hosts_for,
+    install_swing,
     may_install,
     only_on,
     rezzable_at,
@@ -335,17 +336,21 @@ def _not_picked(f: InstallFrame, like: tuple[int, ...]) -> tuple[int, ...]:
 
 def _sparable(s: State, f: InstallFrame, like: tuple[int, ...]) -> tuple[int, ...]:
     """The like cards of which any can be trashed and the card still be paid for."""
+    if _payable_from_pool(s, f):
+        return like
     return tuple([c for c in like if _payable_without(s, f, c, like)])
 
 
 def _affordable(s: State, f: InstallFrame) -> bool:
     """Whether the card can be paid for where it is to be installed, once what was picked is trashed."""
-    extra = rez_at_once_costs(s, f.card)
+    extra = () if s.cards[f.card].face.installs_plainly else rez_at_once_costs(s, f.card)
     if f.then == REZ_IF_ABLE and not _rezzable(s, f):
         return False
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and _paying_hangs_on_cards(s, f):
+        if _payable_from_pool(s, f):
+            return True
         s = s.trial()
         atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
     server, price = install_price(s, f)
@@ -360,6 +365,17 @@ def _pays_for_successor(s: State, cid: int) -> bool:
     return any(
         isinstance(d, PaysForSuccessor) and ctx.source == cid for ctx, d in declared(s, PAYS_FOR_SUCCESSOR)
     )
+
+
+def _payable_from_pool(s: State, f: InstallFrame) -> bool:
+    """Whether the pool suffices, whichever of the cards are trashed that pay for it or make it cheaper."""
+    face, swing = s.cards[f.card].face, install_swing(s)
+    if swing is None or not face.installs_plainly or f.then == REZ_IF_ABLE or hampered(s, f.side):
+        return False
+    price = face.cost
+    if f.side == CORP:
+        price = len(s.servers[f.server].ice) if face.type == ICE and f.server in s.servers else 0
+    return price + swing[1] + max(0, -f.discount) <= s.players[f.side].credits
 
 
 def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...]) -> bool:

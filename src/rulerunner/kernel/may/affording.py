@@ -148,6 +148,8 @@ def only_pool(s: State, side: Side, purpose: str = "") -> bool:
         return False
     if s.run is not None and side == RUNNER and (_has_fund(s) or pledged(s, side)):
         return False
+    if ELSEWHERE.isdisjoint(s.statics):
+        return True
     if WHILE_PAYING in s.statics and withdrawals(s, side):
         return False
     if SPEND in s.statics:
@@ -158,6 +160,10 @@ def only_pool(s: State, side: Side, purpose: str = "") -> bool:
         if SPEND in s.lasting_headings:
             return False
     return IN_POOL not in s.statics or not in_pool(s, side)
+
+
+ELSEWHERE: Final = frozenset((IN_POOL, SPEND, WHILE_PAYING))
+"""The headings of what lets credits be spent that are in no pool."""
 
 
 def _serves(declaration: Declaration, purpose: str) -> bool:
@@ -257,6 +263,9 @@ def pay_obstacle(
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
             clicks += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
+        elif isinstance(part, k.HostedCounters):
+            if s.cards[ctx.source].count(part.kind) < number(s, ctx, part.amount):
+                return Unpayable(part)
         elif isinstance(part, k.OneCost):
             ways = payable_options(s, ctx, cost, place, purpose, about_card)
             return None if ways else Unpayable(part)
@@ -312,12 +321,9 @@ def _may_give_up(s: State, cid: int, side: Side) -> bool:
 
 
 def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
-    # The two most usual come first.
-    if isinstance(part, k.TrashThis):
+    if isinstance(part, k.TrashThis):  # the most usual comes first
         there = _on_the_table(s, ctx) or (s.access is not None and s.access.card == ctx.source)
         return there and _may_give_up(s, ctx.source, ctx.side)
-    if isinstance(part, k.HostedCounters):
-        return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
     return _otherwise_payable(s, ctx, part, purpose)
 
 

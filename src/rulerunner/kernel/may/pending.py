@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...lang.abilities import Paid, Trigger, When, While, kinds_of
+from ...lang.abilities import Paid, When, While, kinds_of
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.face import NO_GIFTS
@@ -125,7 +125,10 @@ def _consider(
     card = s.cards[cid]
     ability = card.face.abilities[index]
     if isinstance(ability, When):
-        if pending and _met_by_now(pending, ability.trigger, cid, index):
+        trigger = ability.trigger
+        if trigger.side == "you" and change.side != card.owner and not trigger.also:
+            return  # most that are not met are about the other player
+        if trigger.batch and _met_by_now(pending, cid, index):
             return
     elif not isinstance(ability, Paid):
         return
@@ -146,12 +149,11 @@ def _gains(s: State, cid: int) -> bool:
     return cid >= 0 and not s.cards[cid].face.lost & NO_GIFTS
 
 
-def _met_by_now(pending: list[Pending], trigger: Trigger, cid: int, index: int) -> bool:
-    """Whether changes at the same time have met a condition that counts them as one."""
-    if trigger.batch:
-        for one in pending:
-            if one.source == cid and one.place == index:
-                return True
+def _met_by_now(pending: list[Pending], cid: int, index: int) -> bool:
+    """Whether changes at the same time have met a condition (one that counts them as one)."""
+    for one in pending:
+        if one.source == cid and one.place == index:
+            return True
     return False
 
 
@@ -163,9 +165,9 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             ability is not None
             and isinstance(ability, When)
             and not ability.interrupt
-            and applies_now(s, effect)
             and change.kind in kinds_of(ability.trigger)
             and effect.active_since < change.moment
+            and applies_now(s, effect)
             and not (ability.trigger.batch and any(one.lingering == effect.id for one in pending))
             and linked_server_fits(s, effect, ability, change)
             and fires(

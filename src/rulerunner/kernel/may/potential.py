@@ -30,7 +30,7 @@ from ...state.frames import BlockFrame
 from ...state.state import State
 from ..read.context import PlainContext, clicks_left, plain, player, promised
 from ..read.declared import additional_cost, cannot, lent, may_host, unspoken
-from ..read.evaluate import exists, holds, matches, number, select
+from ..read.evaluate import FILTERS, exists, holds, matches, number, pile, select, zones_of
 from ..read.pointing import at_server, cards, destinations
 from ..read.pool import pool
 from ..read.subroutines import limited_by, may_break, unbroken
@@ -94,6 +94,21 @@ def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ..
         as_if = _with_hand(choose.filter)
         found += tuple(c for c in lent(s, ctx.side) if c not in found and matches(s, ctx, as_if, c))
     return acceptable_targets(s, ctx, found, block, place, choose.slot)
+
+
+def _any_target(s: State, ctx: Context, block: w.Block, place: int) -> bool:
+    """Whether there is a card that an instruction to choose may pick: the first one found will do, unless it
+    takes several or there are others as if in hand."""
+    choose = block[place]
+    assert isinstance(choose, w.Choose)
+    if AT_HAND in s.statics or isinstance(_next_act(block, place), w.Swap):
+        return bool(targets(s, ctx, block, place))
+    test, slot = FILTERS[type(choose.filter)], choose.slot
+    for zone in zones_of(choose.filter) or (TABLE,):
+        for cid in pile(s, ctx, zone):
+            if test(s, ctx, choose.filter, cid) and acceptable_targets(s, ctx, (cid,), block, place, slot):
+                return True
+    return False
 
 
 @cache
@@ -281,7 +296,7 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
     if number(s, ctx, choose.amount) <= 0:
         return True
     if isinstance(choose, w.Choose) and isinstance(_next_act(block, place), PICKY):
-        return not targets(s, ctx, block, place)
+        return not _any_target(s, ctx, block, place)
     return not exists(s, ctx, choose.filter)
 
 

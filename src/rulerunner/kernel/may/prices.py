@@ -73,8 +73,11 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
     without = 0
     if f.picked and server in s.servers:
         without = len(set(f.picked).intersection(s.servers[server].ice))
-    price = install_cost(s, f.card, server, without, max(0, -f.discount))
-    return server, max(0, price - max(0, f.discount) - host_discount(s, f.host))
+    discount = f.discount
+    price = install_cost(s, f.card, server, without, -discount if discount < 0 else 0)
+    if discount > 0 or f.host >= 0:
+        price = max(0, price - max(0, discount) - host_discount(s, f.host))
+    return server, price
 
 
 def rez_at_once_costs(s: State, cid: int) -> Costs:

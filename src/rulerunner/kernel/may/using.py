@@ -86,10 +86,10 @@ def ability_options(
     if side not in shelf:
         return options
     cards, credits = s.cards, s.players[side].credits
+    # Whether there is nothing but the pool to spend from, once asked: for most that settles it.
     pooled: bool | None = None
-    """Whether there is nothing but the pool to spend from, once asked: for most that settles it."""
+    # By cards that nothing tells apart, which are one option.
     offered: set[tuple[Likeness, int]] = set()
-    """By cards that nothing tells apart, which are one option."""
     for cid, index in shelf[side]:
         card = cards[cid]
         face = card.face

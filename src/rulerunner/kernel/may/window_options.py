@@ -36,17 +36,16 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
     side = f.holder
     if f.kind != "paid":
         return icebreaker_options(s, boosting=f.kind == "strength")
-    options: list[Option] = []
+    policies = s.edition.policies
     shelf = s.paid_anywhere if s.encounter is None else s.paid
-    if side in shelf:
-        options = ability_options(s, side, shelf, 0, s.edition.policies.icebreakers == "steps")
+    options = ability_options(s, side, shelf, 0, policies.icebreakers == "steps") if side in shelf else []
     if side != CORP:
         return options
     if f.rez:
         options += rez_options(s, f.ice)
     if f.score and s.active == CORP:
         options += score_options(s)
-    if f.rez and s.edition.policies.purge == "forgoing" and virus_counters(s):
+    if f.rez and policies.purge == "forgoing" and virus_counters(s):
         options.append(Option("purge"))
     return options
 
@@ -55,8 +54,8 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
     options: list[Option] = []
     cards, credits = s.cards, s.players[CORP].credits
+    # Whether prices are as printed, and there is nothing but the pool to pay them from, once asked.
     pooled: bool | None = None
-    """Whether prices are as printed, and there is nothing but the pool to pay them from, once asked."""
     for server in s.servers.values():
         for cid in server.root:
             card = cards[cid]

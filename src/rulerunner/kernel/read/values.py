@@ -151,13 +151,14 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0, mor
     `without` pieces of ice are about to be trashed; `more` is what an effect that installs the card adds.
     """
     card = s.cards[cid]
+    face = card.face
+    price = more
     if card.owner == RUNNER:
-        base = card.face.cost
-    elif card.face.type == "ice" and server in s.servers:
-        base = len(s.servers[server].ice) - without
-    else:
-        base = 0
-    price = _changed(s, "install cost", cid, base + more)
+        price += face.cost
+    elif face.type == "ice" and server in s.servers:
+        price += len(s.servers[server].ice) - without
+    if "install cost" in s.statics or "install cost" in face.own:
+        price = _changed(s, "install cost", cid, price)
     if price and INSTALL_DISCOUNT in s.statics:
         price = max(0, price - _discount_at(s, cid, server))
     return price
