@@ -22,7 +22,7 @@ from ..may.window_options import window_options
 from ..read.declared import asking
 from ..read.errands import errands
 from ..read.subroutines import unbroken
-from .acts import ACTS, ENDS, IDLE, LEAVES, TESTS
+from .acts import ACTS, ENDS, LEAVES, TESTS
 
 NEW: Final = StepStage.NEW
 WAITING: Final = StepStage.WAITING
@@ -86,7 +86,6 @@ class DoLine(Line):
     def __init__(self, edition: Edition, structure: Structure, row: Row, op: Do) -> None:
         super().__init__(edition, structure, row)
         self.act: Final = ACTS[op.act]
-        self.idle: Final = IDLE.get(op.act)
         self.checkpoint: Final = edition.policies.step_checkpoints
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
@@ -100,8 +99,6 @@ class DoLine(Line):
         return None
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if self.idle is not None and not s.checkpoint_due and self.idle(s, f):
-            return row + 1
         f = f.at(row)
         s.stack[-1] = f
         return self.resume(s, f)
