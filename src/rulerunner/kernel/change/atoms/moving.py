@@ -104,6 +104,8 @@ def move(
     if not seen and s.breach is not None and zone not in HIDDEN_ZONES:
         seen = in_sight(s, cid)
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
+    if host >= 0:
+        s.hosting = True
     if corrected:
         if zone == TABLE:
             if server >= 0:
@@ -372,6 +374,6 @@ def host_uninstalled(s: State, cid: int, host: int, faceup: bool) -> None:
 
 
 def host_on(s: State, cid: int, host: int) -> None:
-    s.displaced = True
+    s.displaced = s.hosting = True
     s.cards[cid] = s.cards[cid]._replace(host=host)
     emit(s, "host", s.cards[cid].owner, cid, cards=(host,))
