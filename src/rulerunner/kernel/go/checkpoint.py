@@ -45,7 +45,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
     that the structure can go on at once."""
-    if not s.checkpoint_due or s.result is not None or uneventful(s):
+    if not s.checkpoint_due or uneventful(s) or s.result is not None:
         return True
     if SET_ASIDE in s.changes_this_turn:
         depth = len(s.stack)
