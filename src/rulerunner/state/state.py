@@ -51,6 +51,7 @@ FIELDS: Final = (
     "displaced",
     "edition",
     "encounter",
+    "hosting",
     "interrupts",
     "last_encounter",
     "last_run",
@@ -185,6 +186,8 @@ class State:
         """The kinds of change that abilities of the game's cards wait for, once asked: see `awaits`."""
         self.viral = False
         """Whether cards may host virus counters: some have been placed."""
+        self.hosting = True
+        """Whether cards may be hosted. A checkpoint that finds none says so, until one is."""
         self.awake = True
         """Whether the condition of an ability of `state_triggers` may be true. Most wait for a card to be
         empty, and only removing counters makes it so."""
@@ -257,6 +260,7 @@ class State:
         self.lasting_headings = other.lasting_headings
         self.losing = other.losing
         self.viral = other.viral
+        self.hosting = other.hosting
         self.awake = other.awake
         self.awaited = other.awaited
 
@@ -421,7 +425,7 @@ class State:
         for _, cid in active:
             self.index(cid)
         self.awaited = None
-        self.awake = True
+        self.awake = self.hosting = True
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in WHOLE_OR_APART for card in self.cards)
         self.keep_lingering(self.lingering)

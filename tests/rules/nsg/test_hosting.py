@@ -19,6 +19,7 @@ def host(t: Table, card: str, on: str) -> None:
     """Put a card on another, before the play begins."""
     state, cid = t.game.state, t.card(card)
     state.cards[cid] = state.cards[cid]._replace(host=t.card(on))
+    state.hosting = True
 
 
 @pytest.mark.rule("nsg-26.03 1.13.1a")

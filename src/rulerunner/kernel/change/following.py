@@ -29,6 +29,12 @@ def met_ice_moved(s: State) -> bool:
     )
 
 
+def unsettled(s: State) -> bool:
+    """Whether an encounter may have to follow what has become of its ice or of its subroutines."""
+    encounter = s.encounter
+    return encounter is not None and (bool(encounter.order) or changed(s) or met_ice_moved(s))
+
+
 def follow_ice(s: State) -> None:
     """Ice that was uninstalled or moved ends its approach; ice uninstalled or derezzed ends its encounter
     (6.2.4). The Runner goes on to pass its position."""

@@ -7,6 +7,7 @@ window for them.
 from functools import cache
 from typing import Final
 
+from ...lang.abilities import Ability, When, kinds_of
 from ...lang.headings import NO_SUBTYPE, OF_SUBTYPES, SUBTYPE, UNSTEADY, heading
 from ...lang.words import PLAY
 from ...rules import EDITIONS
@@ -44,7 +45,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
     that the structure can go on at once."""
-    if not s.checkpoint_due or s.result is not None or uneventful(s):
+    if not s.checkpoint_due or uneventful(s) or s.result is not None:
         return True
     if SET_ASIDE in s.changes_this_turn:
         depth = len(s.stack)
@@ -65,7 +66,11 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
 def uneventful(s: State) -> bool:
     """The way of most checkpoints: nothing waits for what has changed, and no step has anything to do, so it
     is over as it begins. False if it needs a closer look."""
-    if s.displaced or s.lingering or s.losing or s.encounter is not None or (s.zones[PLAY] and _staying(s)):
+    if s.displaced or s.losing or (s.zones[PLAY] and _staying(s)):
+        return False
+    if s.encounter is not None and following.unsettled(s):
+        return False
+    if s.lingering and not _lasts_quietly(s):
         return False
     if s.awake:
         s.awake = static_conditions(s)
@@ -91,8 +96,33 @@ def uneventful(s: State) -> bool:
     return True
 
 
-NEEDS_A_LOOK: Final = frozenset(("trash", SET_ASIDE, "game ends"))
-"""What a card may hear of that has left play by then, what stands for a question, and the end of it all."""
+NEEDS_A_LOOK: Final = frozenset((SET_ASIDE, "game ends"))
+"""What stands for a question, and the end of it all."""
+
+
+def _lasts_quietly(s: State) -> bool:
+    """Whether all that lasts for a time still does, nothing of it waits for what has changed, and no step has
+    to do with what it says."""
+    for effect in s.lingering:
+        if effect.heading in TOLD_OF or not in_force(s, effect):
+            return False
+        ability = effect.ability
+        if ability is not None and not _deaf(ability, s.changes):
+            return False
+    return True
+
+
+def _deaf(ability: Ability, changes: tuple[Change, ...]) -> bool:
+    """Whether an ability that lasts for a time waits for no change of these."""
+    kinds = kinds_of(ability.trigger) if isinstance(ability, When) else ()
+    for change in changes:
+        if change.kind in kinds:
+            return False
+    return True
+
+
+TOLD_OF: Final = frozenset((*UNSTEADY, SUBTYPE, NO_SUBTYPE))
+"""What a checkpoint compares with a limit, or notes."""
 
 
 def _catch_up(s: State) -> None:

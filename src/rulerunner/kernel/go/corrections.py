@@ -96,6 +96,8 @@ def _lasts(s: State, effect: Lingering) -> bool:
         case "game" if effect.counter and effect.bound >= 0:
             return s.cards[effect.bound].object_no == effect.bound_object
         case "run":
+            if s.run is not None and s.run.id == effect.until:
+                return True
             for f in s.stack:
                 if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
                     return True
@@ -289,13 +291,17 @@ installed, and no others. What lies aside has lost its host (26.03: 9.5.5)."""
 
 def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
-    while True:
+    while s.hosting:
+        s.hosting = False
         lost: list[int] = []
         cards = s.cards
         for cid in s.zones[TABLE] + s.zones[PLAY] + s.zones[ASIDE]:
-            if cards[cid].host < 0 or _acted_on(s, cid):
-                continue
             host = cards[cid].host
+            if host < 0:
+                continue
+            s.hosting = True
+            if _acted_on(s, cid):
+                continue
             gone = cards[host].zone not in HOSTING[cards[cid].zone]
             if gone or _moved_on(cid, host, changes) or _left_behind(s, cid):
                 lost.append(cid)

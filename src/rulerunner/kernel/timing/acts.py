@@ -18,10 +18,6 @@ SIMPLE: Final[set[str]] = set()
 """The acts that are done at once and look neither at their step nor at what is on the stack."""
 
 
-IDLE: Final[dict[str, Act]] = {}
-"""Of acts that mostly have nothing to do: whether that is so. Then nothing can see the game at their step."""
-
-
 TESTS: Final[dict[str, Act]] = {}
 
 
@@ -31,15 +27,13 @@ LEAVES: Final[dict[str, Callable[[State, StructureFrame, PhaseId], None]]] = {}
 ENDS: Final[dict[str, Callable[[State, StructureFrame], None]]] = {}
 
 
-def act(name: str, simple: bool = False, idle: Act | None = None) -> Callable[[Act], Act]:
+def act(name: str, simple: bool = False) -> Callable[[Act], Act]:
     """Register the function for an act of the tables."""
 
     def register(function: Act) -> Act:
         ACTS[name] = function
         if simple:
             SIMPLE.add(name)
-        if idle is not None:
-            IDLE[name] = idle
         return function
 
     return register

@@ -6,7 +6,7 @@ from ...lang.abilities import When
 from ...lang.headings import IN_ENCOUNTERS
 from ...lang.words import CORP, RUNNER, Side, other
 from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
-from ...state.decision import NO, YES, Decision, Option
+from ...state.decision import NO, YES, Decision
 from ...state.frames import ActionFrame, MidAccessFrame, StructureFrame, SubroutinesFrame, WindowFrame
 from ...state.records import NOBODY, Change
 from ...state.stages import StepStage
@@ -22,7 +22,7 @@ from ..may.window_options import window_options
 from ..read.declared import asking
 from ..read.errands import errands
 from ..read.subroutines import unbroken
-from .acts import ACTS, ENDS, IDLE, LEAVES, TESTS
+from .acts import ACTS, ENDS, LEAVES, TESTS
 
 NEW: Final = StepStage.NEW
 WAITING: Final = StepStage.WAITING
@@ -31,7 +31,6 @@ AFTER: Final = StepStage.AFTER
 
 BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
 Told = dict[Side, tuple[Change, ...]]
-NO_OPTIONS: Final[list[Option]] = []
 
 
 class Line:
@@ -86,7 +85,6 @@ class DoLine(Line):
     def __init__(self, edition: Edition, structure: Structure, row: Row, op: Do) -> None:
         super().__init__(edition, structure, row)
         self.act: Final = ACTS[op.act]
-        self.idle: Final = IDLE.get(op.act)
         self.checkpoint: Final = edition.policies.step_checkpoints
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
@@ -100,8 +98,6 @@ class DoLine(Line):
         return None
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if self.idle is not None and not s.checkpoint_due and self.idle(s, f):
-            return row + 1
         f = f.at(row)
         s.stack[-1] = f
         return self.resume(s, f)
@@ -191,12 +187,19 @@ class WindowLine(Line):
         self.of_breakers: Final = op.kind != "paid"
         """Whether such a window is for abilities of icebreakers alone."""
         self.both: Final = op.sides == "both"
-        self.by_turn: Final = edition.policies.first_priority == "active"
-        """Whether of both players the active one is first, or always the Runner (see `State.first`)."""
         self.side: Final[Side] = CORP if op.sides == CORP else RUNNER
-        self.first: Final = {holder: self._frame(row.rule, op, holder, False) for holder in BOTH}
-        self.second: Final = {holder: self._frame(row.rule, op, other(holder), True) for holder in BOTH}
-        """The window as the first player passes it on; by who was first."""
+        by_turn = edition.policies.first_priority == "active"  # or else the Runner: see `State.first`
+        self.first: Final[dict[Side, Side]] = {
+            active: (active if by_turn else RUNNER) if self.both else self.side for active in BOTH
+        }
+        """Who has priority first, by whose turn it is."""
+        self.frames: Final = {
+            first: tuple(
+                self._frame(row.rule, op, holder, holder != first) for holder in self._holders(first)
+            )
+            for first in BOTH
+        }
+        """The window as it opens, and as it is passed on; by who is first."""
         opens, passes = self._records("window opens", op.kind), self._records("pass priority", "")
         closes = atoms.progress_record("window closes", "", op.kind, row.rule)
         self.opens: Final[Told] = {holder: (opens[holder],) for holder in BOTH}
@@ -253,10 +256,10 @@ class WindowLine(Line):
         """The window for players opens: one of them has priority first."""
         if s.encounter is not None:
             following.fully_break_empty(s)
-        first = (s.active if self.by_turn else RUNNER) if self.both else self.side
+        first = self.first[s.active]
         if s.logging:
             s.recent.extend(self.opens[first])
-        return self.first[first]
+        return self.frames[first][0]
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         if s.checkpoint_due and not checkpoint_at(s, f, row, WAITING):
@@ -274,15 +277,15 @@ class WindowLine(Line):
         if f.row in self.elsewhere:  # what may be done can hang on the phase
             f = f.at(row, AFTER)
             s.stack[-1] = f
-        first = (s.active if self.by_turn else RUNNER) if self.both else self.side
-        frame = self.first[first]
+        first = self.first[s.active]
         # Without an ability that could be used there is nothing for the Runner in most windows.
         runners = self.of_breakers or RUNNER in (s.paid_anywhere if s.encounter is None else s.paid)
-        options = window_options(s, frame) if runners or first == CORP else NO_OPTIONS
-        if not options and self.both:
-            frame = self.second[first]
-            options = window_options(s, frame) if runners or first == RUNNER else NO_OPTIONS
-        if not options:
+        for frame in self.frames[first]:
+            if runners or frame.holder == CORP:
+                options = window_options(s, frame)
+                if options:
+                    break
+        else:
             if s.logging:
                 s.recent.extend(self.unused[f.side][first])
             return self.onward

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ...lang.headings import RECURRING
-from ...lang.words import CORP, RUNNER, Side, other
+from ...lang.words import CORP, HAND_OF, RUNNER, Side, other
 from ...rules import EDITIONS, PhaseId
 from ...state.frames import DiscardFrame, StructureFrame
 from ...state.records import ExpectedEffect
@@ -12,7 +12,7 @@ from ...state.state import State
 from ..change import atoms
 from ..go.imminent import begin
 from ..read.declared import cannot
-from ..read.values import OF_PLAYER, clicks_each_turn, hand_size
+from ..read.values import clicks_each_turn, hand_size
 from .acts import ENDS, LEAVES, act
 
 
@@ -78,16 +78,10 @@ for turn in ("corp-turn", "runner-turn"):
     LEAVES[turn] = _leave_phase
 
 
-def _holds_few(s: State, f: StructureFrame) -> bool:
-    """Whether a player has no more cards in hand than they may keep, and nothing changes how many these are:
-    that could hang on the phase."""
-    return OF_PLAYER["hand size"] not in s.statics and len(s.hand(f.side)) <= hand_size(s, f.side)
-
-
-@act("discard", idle=_holds_few)
+@act("discard")
 def discard(s: State, f: StructureFrame) -> bool:
     """Discard down to the maximum hand size; a Runner whose maximum is below zero is flatlined (10.4.4)."""
-    if f.stage == StepStage.WAITING or len(s.hand(f.side)) <= hand_size(s, f.side):
+    if f.stage == StepStage.WAITING or len(s.zones[HAND_OF[f.side]]) <= hand_size(s, f.side):
         return True
     if cannot(s, "discard"):
         return True

@@ -33,12 +33,14 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
     """A player trashes cards together, or ("") the rules do: the one way for all trashing, be it an effect,
     damage, part of a cost, or by a rule. A Corp card keeps its side up or down; one the Runner saw may go
     face up. They may go elsewhere than to the discard pile: `to` a "deck", which is shuffled, or nowhere, but
-    "face down"."""
+    "face down"; so do those on the table that have an ability of their own which leaves no choice (26.03:
+    1.16.1a)."""
     claims = claims_to(s, cids) if CLAIMS_TRASHED in s.statics else ()
     for cid in cids:
         card = s.cards[cid]
+        was_active = _was_active(card)
         origin, server = came_from(s, cid), card.server
-        landing = to or _landing(card)
+        landing = to or (card.face.lands if was_active and card.zone == TABLE else "")
         if landing and any(cid in claim.cards and claim.side == s.first() for claim in claims):
             landing = ""  # of two that send it elsewhere, that of who has priority comes first (9.8.11a)
         zone = DISCARD_OF[card.owner]
@@ -49,18 +51,8 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
             zone = DECK_OF[card.owner]
             move(s, cid, zone)
         else:
-            move(s, cid, zone, faceup=_face_up_in_pile(s, cid, faceup))
-        emit(
-            s,
-            "trash",
-            by,
-            cid,
-            server=server,
-            sort=origin,
-            origin=origin,
-            zone=zone,
-            was_active=_was_active(card),
-        )
+            move(s, cid, zone, faceup or _face_up_in_pile(s, cid))
+        emit(s, "trash", by, cid, server=server, sort=origin, origin=origin, zone=zone, was_active=was_active)
         if landing == "deck":
             shuffle(s, card.owner)
     for claim in claims:
@@ -71,21 +63,17 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
 
 def _was_active(card: Card) -> bool:
     """Whether a card is active as a whole: not in a few abilities that it has unrezzed, or has not lost."""
-    unrezzed = card.zone == TABLE and card.owner == CORP and not card.faceup
-    return card.active_since >= 0 and not unrezzed and not card.face.lost & NO_OTHERS
+    if card.active_since < 0 or card.face.lost & NO_OTHERS:
+        return False
+    return card.zone != TABLE or card.owner != CORP or card.faceup
 
 
-def _landing(card: Card) -> str:
-    """Where a card goes by an ability of its own that leaves no choice: even if it is trashed as a cost, or
-    by the rules (26.03: 1.16.1a)."""
-    return card.face.lands if card.face.lands and card.zone == TABLE and _was_active(card) else ""
-
-
-def _face_up_in_pile(s: State, cid: int, faceup: bool) -> bool:
+def _face_up_in_pile(s: State, cid: int) -> bool:
+    """Whether a card that is trashed goes face up, whatever trashes it."""
     card = s.cards[cid]
-    if s.edition.policies.seen_cards_face_up and card.seen:
+    if card.owner == RUNNER or card.faceup or (card.seen and s.edition.policies.seen_cards_face_up):
         return True
-    if card.owner == RUNNER or faceup or card.faceup or accessed_among(s, (cid,)) >= 0:
+    if accessed_among(s, (cid,)) >= 0:
         return True  # whoever trashes a card that is accessed, the Runner sees it (26.03: 4.4.6b)
     return s.breach is not None and in_sight(s, cid)
 

@@ -81,7 +81,8 @@ def move(
         if REMOVES in card.face.statics and zone != TABLE:
             guests = _removed_with(s, cid)
     origin, zones = card.zone, s.zones
-    if zone in CORRECTED or origin in CORRECTED:
+    corrected = zone in CORRECTED or origin in CORRECTED  # not between hands, decks and piles
+    if corrected:
         s.displaced = True
         if card.server >= 0 and origin == TABLE:
             _leave_server(s, s.servers[card.server], cid)
@@ -92,21 +93,24 @@ def move(
             card = card._replace(face=card.face.base, owner=card.face.base.facts.side)
             if zone not in SCORE_OF.values():
                 zone, faceup = REMOVED, True
-    if len(s.stack) > 1 and not HOLDERS.isdisjoint(map(type, s.stack)):
+    if not HOLDERS.isdisjoint(map(type, s.stack)):
         let_go(s, cid)
     pile = zones[origin]
     at = pile.index(cid)
     zones[origin] = pile[:at] + pile[at + 1 :]
-    pile = zones[zone]
-    zones[zone] = (cid, *pile) if not bottom and zone in DECKS else (*pile, cid)
+    one = (cid,)
+    zones[zone] = one + zones[zone] if zone in DECKS and not bottom else zones[zone] + one
     seen = faceup or (card.seen and _still_known(s, origin, zone))
     if not seen and s.breach is not None and zone not in HIDDEN_ZONES:
         seen = in_sight(s, cid)
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
-    if zone == TABLE and server >= 0:
-        _enter_server(s, cid, server, place)
-    if origin == TABLE and zone != TABLE:
-        if "uninstall" in card.face.self_triggers or heard(s, "uninstall"):
+    if host >= 0:
+        s.hosting = True
+    if corrected:
+        if zone == TABLE:
+            if server >= 0:
+                _enter_server(s, cid, server, place)
+        elif origin == TABLE and ("uninstall" in card.face.self_triggers or heard(s, "uninstall")):
             _uninstalled(s, cid, card, zone, was_active)
     if card.face.printed.elsewhere and zone in card.face.printed.elsewhere:
         activate(s, cid)  # also where it has lost that for now
@@ -370,6 +374,6 @@ def host_uninstalled(s: State, cid: int, host: int, faceup: bool) -> None:
 
 
 def host_on(s: State, cid: int, host: int) -> None:
-    s.displaced = True
+    s.displaced = s.hosting = True
     s.cards[cid] = s.cards[cid]._replace(host=host)
     emit(s, "host", s.cards[cid].owner, cid, cards=(host,))
