@@ -193,7 +193,10 @@ def unknown(s: State, cid: int) -> str:
 
 def _on_host(s: State, host: int) -> str:
     """Which card hosts one that may not be named, if that can be told."""
-    return f" on {s.cards[host].face.name}" if host >= 0 and s.cards[host].faceup else ""
+    if host < 0:
+        return ""
+    card = s.cards[host]
+    return f" on {card.face.name}" if card.faceup else ""
 
 
 # --- abilities --------------------------------------------------------------------------------------------
