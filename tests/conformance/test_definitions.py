@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner.rules import EDITIONS
-from tools.docgen.coverage import DEFINITIONS, definitions, marked, numbers
+from tools.docgen.coverage import DEFINITIONS, WAITING, definitions, marked, numbers, reasons, waiting
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -23,5 +23,11 @@ def test_a_rule_that_a_play_proves_does_not_only_define(edition: str) -> None:
     assert sorted(marked(edition).intersection(rule for rule, _ in definitions(edition))) == []
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_rule_that_waits_says_what_for_and_no_other_does(edition: str) -> None:
+    assert [rule for rule, _ in reasons(edition)] == waiting(edition)
+    assert [rule for rule, words in reasons(edition) if not words.strip()] == []
+
+
 def test_every_list_is_of_an_edition_there_is() -> None:
-    assert {file.stem for file in DEFINITIONS.iterdir()} <= set(EDITIONS)
+    assert {file.stem for folder in (DEFINITIONS, WAITING) for file in folder.iterdir()} <= set(EDITIONS)

@@ -10,17 +10,21 @@ from operator import is_
 
 from rulerunner import Game
 from rulerunner.kernel import machine
+from rulerunner.kernel.change import atoms
+from rulerunner.kernel.go import installing
 from rulerunner.kernel.go.checkpoint import checkpoint
-from rulerunner.kernel.may import entering, using
+from rulerunner.kernel.may import access_options, entering, using, window_options
 from rulerunner.kernel.may.action_options import ITS_CLICK, hand_options
+from rulerunner.kernel.may.affording import can_spend
 from rulerunner.kernel.may.choosing import LOOSE, distinct
-from rulerunner.kernel.read.declared import cannot, lent
+from rulerunner.kernel.may.prices import install_price
+from rulerunner.kernel.read.declared import additional_cost, cannot, lent
 from rulerunner.lang.abilities import Paid
-from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RUNNER, SCORE_OF, TABLE, Side
+from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RND, RUNNER, SCORE_OF, TABLE, Side
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
 from rulerunner.state.decision import KINDS
-from rulerunner.state.frames import ActionFrame, StructureFrame, WindowFrame
+from rulerunner.state.frames import ActionFrame, InstallFrame, StructureFrame, WindowFrame
 from rulerunner.state.record import NEW_REMOTE, NOBODY
 from rulerunner.state.records import Card
 from rulerunner.state.state import State
@@ -250,6 +254,51 @@ def abilities_are_offered_as_one_by_one(game: Game) -> None:
         assert [option.ability for option in others] == apart
 
 
+def windows_offer_as_card_by_card(game: Game) -> None:
+    """What is too dear to rez, or was never advanced, is passed over before it is looked at; that must leave
+    out and add nothing."""
+    if game.decision is None or game.decision.kind not in ("action", "paid"):
+        return
+    s = game.state
+    roots = [cid for server in s.servers.values() for cid in server.root]
+    down = [cid for cid in roots if not s.cards[cid].faceup]
+    rezzes = [option.card for option in window_options.rez_options(s, ice=False)]
+    rezzes = [cid for cid in rezzes if cid in down]  # and not some ice
+    assert rezzes == [cid for cid in down if entering.rez_obstacle(s, cid) is None]
+    scores = [option.card for option in window_options.score_options(s)]
+    assert scores == [cid for cid in roots if window_options.score_obstacle(s, cid) is None]
+
+
+def accesses_are_offered_as_card_by_card(game: Game) -> None:
+    """Whether there is anything to access is told by the first card that is found, and what keeps the Runner
+    from accesses is looked for once; that must leave out and add nothing."""
+    s, breach = game.state, game.state.breach
+    if breach is None:
+        return
+    assert access_options.any_candidate(s) == bool(access_options.candidate_options(s))
+    zone = access_options.ZONE_OF.get(breach.server, "")
+    found = access_options.zone_candidates(s)
+    if found and zone != RND:
+        free = [cid for cid in s.zones[zone] if access_options.may_access(s, cid)]
+        assert found == [cid for cid in free if (cid, s.cards[cid].object_no) not in breach.seen]
+
+
+def what_may_be_trashed_for_an_install_leaves_it_payable(game: Game) -> None:
+    """A pool that suffices whatever is trashed settles it; trying to trash each must come to the same."""
+    s, f = game.state, game.state.stack[-1] if game.state.stack else None
+    if not isinstance(f, InstallFrame) or game.decision is None or game.decision.about != "trash-first":
+        return
+    if not installing._payable_from_pool(s, f):
+        return
+    for option in game.decision.options:
+        if option.kind == "trash":
+            table = s.trial()
+            atoms.trash(table, (option.card,), f.side)
+            server, price = install_price(table, f._replace(picked=(*f.picked, option.card)))
+            extra = additional_cost(table, "install", f.card, server, f.ignoring)
+            assert can_spend(table, f.side, price, extra, "install", f.card), f"{option} is too much for {f}"
+
+
 def _may_use(s: State, side: Side, cid: int, index: int) -> bool:
     ability = s.cards[cid].face.abilities[index]
     return isinstance(ability, Paid) and using.use_obstacle(s, side, cid, index, ability) is None
@@ -295,6 +344,9 @@ LAWS: tuple[Callable[[Game], None], ...] = (
     a_decision_stays_the_same_when_worked_out_again,
     a_hand_is_offered_as_card_by_card,
     abilities_are_offered_as_one_by_one,
+    windows_offer_as_card_by_card,
+    accesses_are_offered_as_card_by_card,
+    what_may_be_trashed_for_an_install_leaves_it_payable,
     a_checkpoint_now_would_find_nothing,
 )
 

@@ -182,7 +182,9 @@ def _may(s: State, d: Decision) -> str:
         does = f"{title(frame.side)} does this: " if frame.side != d.side else ""
         return _of(s, d, f"{listing(ways, 'or')}, or else {does}{said}?")
     said = block_text(s, (instruction,), frame.source, frame.side)
-    return _of(s, d, f"{said.removeprefix('you may ').removeprefix(f'{title(d.side)} may ')}?")
+    for who in ("you", title(d.side), "each player"):
+        said = said.removeprefix(f"{who} may ")
+    return _of(s, d, f"{said}?")
 
 
 def _unless(s: State, instruction: Unless, frame: BlockFrame) -> tuple[str, ...]:

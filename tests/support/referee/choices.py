@@ -304,6 +304,9 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             sense = s.edition.policies.idle_abilities or could_change(s, a, then)
             pays = payable(s, a.but(side=a.player(by)), cost, purpose_of(s, a.source))
             return {YES, NO} if sense and pays else {NO}
+        case w.EachMayDraw(amount=n):
+            sense = s.edition.policies.idle_abilities or could_change(s, a, (w.Draw(n, f.side),))
+            return {YES, NO} if sense else {NO}
         case w.Unless(cost=cost, by=by):
             return {YES, NO} if payable(s, a.but(side=a.player(by)), cost, "ability") else {NO}
         case w.RollOn():

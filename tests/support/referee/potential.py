@@ -331,6 +331,8 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return could_change(s, a, then if holds(s, a, condition) else otherwise)
         case w.May(then=then, otherwise=otherwise):
             return could_change(s, a, then) or could_change(s, a, otherwise)
+        case w.EachMayDraw(amount=n):
+            return any(could_change(s, a, (w.Draw(n, side),)) for side in ("corp", "runner"))
         case w.ChooseOne(options=options):
             return any(could_change(s, a, option) for option in options)
         case w.Repeat(times=times, block=block):

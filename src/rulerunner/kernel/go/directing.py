@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang import instructions as w
 from ...lang.costs import CountersFrom, Credits, HostedCounters
-from ...lang.words import EVERY, Side
+from ...lang.words import CORP, EVERY, RUNNER, Side, other
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.stages import BlockStage, UseStage
 from ...state.state import State
@@ -95,6 +95,36 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     return put(s, last=0)
 
 
+@directs(w.EachMayDraw, lambda s, x, i: any(block_matters(s, x, (w.Draw(i.amount, each),)) for each in BOTH))
+def _each_may_draw(s: State, f: BlockFrame, i: w.EachMayDraw) -> bool:
+    """Whether the active player draws is kept as X while the other one is asked."""
+    first, second = s.active, other(s.active)
+    if f.stage == BlockStage.NEW:
+        _offer_draw(s, f, i, first)
+        return wait(s, f, BlockStage.ANSWERED)
+    said = s.last_choice == (1,)
+    if f.stage == BlockStage.ANSWERED:
+        s.stack[-1] = f = (taking(f, first) if said else f)._replace(x=int(said))
+        _offer_draw(s, f, i, second)
+        return wait(s, f, BlockStage.PAID)
+    if f.stage == BlockStage.PAID:
+        s.stack[-1] = f = taking(f, second) if said else f
+        draws = [w.Draw(i.amount, each) for each, does in ((first, f.x), (second, said)) if does]
+        if not draws:
+            return put(s, last=0)
+        push_block(s, f, (w.All(tuple(draws)),))
+        return wait(s, f, BlockStage.DONE)
+    return put(s, last=s.returned)
+
+
+def _offer_draw(s: State, f: BlockFrame, i: w.EachMayDraw, by: Side) -> None:
+    """Ask a player whether they draw; one who cannot use the card, or would draw nothing, does not."""
+    if worth_asking(s, f, (w.Draw(i.amount, by),)) and not barred(s, f, by):
+        ask(s, f, by, "may")
+    else:
+        s.last_choice = (0,)
+
+
 def _askers(s: State, f: BlockFrame) -> tuple[int, ...]:
     """The cards whose abilities ask for what a player may pay, if not just the source's: an additional cost
     of what an ability of the source does."""
@@ -105,6 +135,7 @@ def _askers(s: State, f: BlockFrame) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
+BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
 OF_COUNTERS: Final = (HostedCounters, CountersFrom)
 """Costs of counters."""
 

@@ -26,6 +26,7 @@ DEEDS: Final[dict[type, str]] = {
     i.ActionsFor: "click",
     i.ActionTo: "click",
     i.Draw: "draw",
+    i.EachMayDraw: "draw",
     i.GiveTags: "tag",
     i.RemoveTag: "untag",
     i.TakeBadPublicity: "scandal",

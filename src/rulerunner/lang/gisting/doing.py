@@ -107,6 +107,11 @@ def _draw(word: i.Draw, voice: Voice) -> list[Atom]:
 
 
 @atoms.register
+def _each_may_draw(word: i.EachMayDraw, voice: Voice) -> list[Atom]:
+    return counted("all may draw", word.amount, voice)
+
+
+@atoms.register
 def _give_tags(word: i.GiveTags, voice: Voice) -> list[Atom]:
     return _units(word.amount, "tag", voice)
 

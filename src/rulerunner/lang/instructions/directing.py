@@ -115,6 +115,14 @@ class May(Instruction):
 
 
 @node
+class EachMayDraw(Instruction):
+    """Each player may draw so many cards: both say whether they do, the active player first, and then the
+    cards are drawn at once (26.03: 8.4.4a)."""
+
+    amount: Number = 1
+
+
+@node
 class Unless(Instruction):
     """A block is carried out unless a player pays a cost. With `must`, they have to pay if they can."""
 

@@ -332,6 +332,7 @@ do("give runner {tags} < cannot be avoided >", lambda n: i.GiveTags(n, False))
 do("do {damages} < cannot be prevented >", lambda n: i.Damage(n[1], n[0], False))
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT, preventable=False), "< cannot be prevented >")
 say("step", "each player {vps}", lambda block: _each_player(block))
+say("step", "each player may {vps}", lambda block: _each_may(block))
 say("step", "you may have each player {vps}", lambda block: (i.May(_each_player(block)),))
 
 
@@ -340,6 +341,11 @@ def _each_player(block: Any) -> Any:
     if len(block) != 1 or not isinstance(block[0], i.Gain | i.Draw):
         return NO
     return (i.All((acting(block[0], "you"), acting(block[0], "opponent"))),)
+
+
+def _each_may(block: Any) -> Any:
+    """Both players are asked before either does it: cards are drawn at once."""
+    return (i.EachMayDraw(block[0].amount),) if len(block) == 1 and isinstance(block[0], i.Draw) else NO
 
 
 # --- preventing -------------------------------------------------------------------------------------------

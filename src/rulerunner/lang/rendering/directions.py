@@ -229,6 +229,11 @@ def _action_to(word: i.ActionTo, voice: Voice) -> Step:
 
 
 @instruction.register
+def _each_may_draw(word: i.EachMayDraw, voice: Voice) -> Step:
+    return statement(f"each player may draw {amount(word.amount, 'card', voice)}")
+
+
+@instruction.register
 def _repeat(word: i.Repeat, voice: Voice) -> Step:
     return statement(f"do this {times(word.times, voice)}: {block(word.block, voice.inner())}")
 

@@ -12,7 +12,7 @@ from rulerunner.lang.instructions import (
     BreakSubroutines,
     Bypass,
     Derez,
-    Draw,
+    EachMayDraw,
     GainClicks,
     If,
     Instead,
@@ -132,7 +132,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             Credits(2),
             BreakSubroutines(3, Has("code gate"), interface=True),
-            If(DidIt(), (May((Draw(1),)), May((Draw(1, side="corp"),), by="corp"))),
+            If(DidIt(), (EachMayDraw(1),)),
         ),
     ),
     "AirbladeX (JSRF Ed.)": (
