@@ -201,3 +201,20 @@ def test_cards_at_servers_have_the_spots_the_documents_give() -> None:
     assert {where["Ice Wall"], where["Enigma"]} == {64, 65}
     assert where["Crisium Grid"] == 64 + 10 + 6
     assert where["Corroder"] == 224
+
+
+def test_a_hand_size_that_a_rezzed_card_raises_is_written_as_it_is_rezzed() -> None:
+    from rulerunner import At, Seat, position
+
+    game = position(corp=Seat(credits=9), servers={"HQ": At(root=["Research Station"])})
+    play = Play(game)
+    assert head(play, "corp")["corp hand size"] == 5
+    decision = game.decision
+    while decision is not None and not any(option.kind == "rez" for option in decision.options):
+        game.choose(0)
+        decision = game.decision
+    assert decision is not None
+    assert head(play, "corp")["corp hand size"] == 5
+    game.choose([option.kind for option in decision.options].index("rez"))
+    assert head(play, "corp")["corp hand size"] == 7
+    assert bytes(row(play, "runner")) == bytes(row(Play(game.clone()), "runner"))

@@ -90,6 +90,7 @@ def encode_all(s: State, decision: Decision, layout: Layout) -> tuple[list[int],
     found: list[int] = []
     cards, hand = s.cards, HAND_OF[decision.side]
     lying: dict[int, int] | None = None
+    settled = True
     for option in decision.options:
         kind = option.kind
         code = _PLAIN.get(kind, AT_A_SPOT)
@@ -103,8 +104,10 @@ def encode_all(s: State, decision: Decision, layout: Layout) -> tuple[list[int],
                 lying = layout.lying(s)
             spot = _spot(option.card, lying)
             code = _by_card(s, decision, option) if spot == WAITS else _at_spot(option, spot)
+        if code < 0:
+            settled = False
         found.append(code)
-    if len(set(found)) == len(found) and min(found) >= 0:
+    if settled and len(set(found)) == len(found):
         return found, NONE_WAIT
     return _settle(s, decision, found)
 

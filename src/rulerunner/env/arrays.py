@@ -77,7 +77,7 @@ def observed(play: Play, seat: Side, features: bool) -> Observation:
     mask = np.zeros(ACTIONS, np.int8)
     decision = play.decision
     if decision is not None and decision.side == seat:
-        mask[play.actions] = 1
+        play.mark([], mask.data)
     found: Observation = {"observation": row, "action_mask": mask}
     if features:
         found["features"] = card_features()[spots_of(row)]

@@ -109,12 +109,17 @@ class NetrunnerAEC(AECEnv):  # type: ignore[misc]  # it comes without types
         self._cumulative_rewards[agent] = 0.0
         self.play.act(int(action))
         self._decisions += 1
-        over, late = self.play.over, self._decisions >= self._longest
+        self._next()
+        if self.play.over or self._decisions >= self._longest:
+            self._end()
+
+    def _end(self) -> None:
+        """The game is over or has been cut off; before that there is nothing to tell."""
+        over = self.play.over
         for seat in SEATS:
             self.rewards[seat] = reward(self.play, seat)
             self.terminations[seat] = over
-            self.truncations[seat] = late and not over
-        self._next()
+            self.truncations[seat] = not over
         self._accumulate_rewards()
 
     def _next(self) -> None:

@@ -112,8 +112,8 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
                 self._settings[at].seed(each)
                 self._chances[at] = Random(f"opponent {each}")
             self._plays.append(self._begin(at, options))
-        for at in range(self.num_envs):
-            self._write(at)
+        for at, play in enumerate(self._plays):
+            self._write(at, play)
         self._look_up()
         return self._given, self._info()
 
@@ -148,32 +148,33 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self._late.fill(False)
         self._rewards.fill(0.0)
         self._winners = [None] * self.num_envs
+        plays = self._plays
         for at, action in enumerate(np.asarray(actions).tolist()):
-            self._play_on(at, action)
+            plays[at].act(action)
+            self._play_on(at, plays[at])
         self._look_up()
         return self._given, self._rewards, self._over, self._late, self._info()
 
-    def _play_on(self, at: int, action: int) -> None:
-        play = self._plays[at]
-        play.act(action)
+    def _play_on(self, at: int, play: Play) -> None:
+        """Go on after an answer, and write down where that leads to."""
         self._decisions[at] += 1
         if self._seat is not None:
             self._go_on(at, play)
         if play.decision is None or self._decisions[at] >= self._longest:
-            self._end(at, play)
-        self._write(at)
+            play = self._end(at, play)
+        self._write(at, play)
 
-    def _end(self, at: int, play: Play) -> None:
+    def _end(self, at: int, play: Play) -> Play:
         """A game is over or has been cut off: say so, and begin another."""
         result = play.game.result
         self._over[at], self._late[at] = result is not None, result is None
         self._rewards[at] = reward(play, SEATS[self._acted[at]])
         self._winners[at] = result[0] if result is not None else ""
-        self._plays[at] = self._begin(at)
+        another = self._plays[at] = self._begin(at)
+        return another
 
-    def _write(self, at: int) -> None:
+    def _write(self, at: int, play: Play) -> None:
         """Write a game into its rows. Of the mask only what changes is touched."""
-        play = self._plays[at]
         decision = play.decision
         assert decision is not None, "a new game has a decision"
         self._marked[at] = play.mark(self._marked[at], self._mask_buffers[at])

@@ -85,9 +85,9 @@ class Reading:
                 news.append((change, number))
 
 
-Kept = tuple[list[Event], int, int, Recollection, Hearing]
-"""What there is in a memory: the events, how many there were in all, how much has been heard that may change
-what is remembered, what can be placed, and what may be named."""
+Kept = tuple[list[Event], int, Recollection, Hearing]
+"""What there is in a memory: the events, how many there were in all, what can be placed, and what may be
+named."""
 
 
 class Memory:
@@ -98,12 +98,11 @@ class Memory:
         self.seat = seat
         whole = Reading(s) if kept is None else None
         if kept is None:
-            kept = ([], 0, 0, Recollection(seat), Hearing(seat, seen_from_the_start(s)))
+            kept = ([], 0, Recollection(seat), Hearing(seat, seen_from_the_start(s)))
         self.events: list[Event] = kept[0]
         self.told: int = kept[1]
-        self.heard: int = kept[2]
-        self.recollection: Recollection = kept[3]
-        self._hearing: Hearing = kept[4]
+        self.recollection: Recollection = kept[2]
+        self._hearing: Hearing = kept[3]
         self.at = 0
         """So much of the news has been heard."""
         if whole is not None:
@@ -112,7 +111,7 @@ class Memory:
 
     def kept(self) -> Kept:
         """A copy of what is remembered, to go on with in a game that has come as far."""
-        return self.events.copy(), self.told, self.heard, self.recollection.copy(), self._hearing.copy()
+        return self.events.copy(), self.told, self.recollection.copy(), self._hearing.copy()
 
     def hear(self, s: State, news: list[News]) -> None:
         """Hear what is new."""
@@ -127,7 +126,6 @@ class Memory:
                 recollection.hear(s, change)
                 if not hearing.hear(s, change):
                     card = NOBODY
-                self.heard += 1
             if number > 0:
                 self.told += 1
                 side = 1 if change.side == CORP else 2 if change.side == RUNNER else 0

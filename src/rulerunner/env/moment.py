@@ -1,7 +1,8 @@
 """The head of an observation: who decides what, where in the rules, and what the players have."""
 
+from collections.abc import Callable
 from struct import Struct
-from typing import Any, Final
+from typing import Final
 
 from .layout import HEAD
 from .numbering import ABOUT_NUMBER, DECISION_NUMBER, EDITION_NUMBER, STRUCTURE_NUMBER, number_of
@@ -13,10 +14,12 @@ from .reading import (
     HQ,
     IDENTITIES,
     MEMORY_FOR,
+    NOBODY,
     RND,
     RUNNER_SCORE,
     STACK,
     TABLE,
+    Change,
     Decision,
     Side,
     State,
@@ -33,11 +36,26 @@ from .reading import (
     subroutines,
 )
 
-_HEAD: Final = Struct(f"{len(HEAD)}h")
+_TABLE_FIELDS: Final = 38
+"""So many fields say who decides what, and what the players have..."""
+_PASSING_FIELDS: Final = 20
+"""...so many what goes on: run, encounter, access and trace, mostly none of them..."""
+_TALLY_FIELDS: Final = 6
+"""...and so many what has happened this turn."""
+assert len(HEAD) == _TABLE_FIELDS + _PASSING_FIELDS + _TALLY_FIELDS
+_PASSING_AT: Final = _TABLE_FIELDS * 2
+_TALLY_AT: Final = _PASSING_AT + _PASSING_FIELDS * 2
+_NOTHING_PASSES: Final = bytes(_PASSING_FIELDS * 2)
+_write_table: Final[Callable[..., None]] = Struct(f"{_TABLE_FIELDS}h").pack_into
+_write_passing: Final[Callable[..., None]] = Struct(f"{_PASSING_FIELDS}h").pack_into
+_write_tally: Final[Callable[..., None]] = Struct(f"{_TALLY_FIELDS}h").pack_into
 _BITS: Final = 15
 _MOST: Final = 32767
 _NUMBERS: Final[dict[str, int]] = {"corp": 1, "runner": 2}
-_PLAIN: Final = ("player hand size", "player memory", "player link")
+_HAND_SIZE: Final = "player hand size"
+_MEMORY: Final = "player memory"
+_LINK: Final = "player link"
+_PLAIN: Final = (_HAND_SIZE, _MEMORY, _LINK)
 """The headings of what mostly is a number on a card..."""
 _POINTS: Final = "points"
 _MEMORY_COST: Final = "memory cost"
@@ -45,6 +63,8 @@ _MEMORY_COST: Final = "memory cost"
 _NO_RUN: Final = (0, 0, 0, 0, 0, 0, 0)
 _NO_ENCOUNTER: Final = (0, 0, 0, 0, 0)
 _NO_TRACE: Final = (0, 0, 0, 0)
+_UNREAD: Final[tuple[int, ...]] = (NOBODY,)
+"""No zone there is."""
 
 Spots = dict[int, int]
 Values = tuple[int, int, int, int, int, int, int]
@@ -57,14 +77,24 @@ class Moment:
 
     def __init__(self, seat: Side) -> None:
         self.seat = seat
-        self._announced: object = None
-        self._runs = (0, 0, 0, 0)
-        self._filed: tuple[Any, ...] = ()
+        self._passes = False
+        """Whether anything is written of a run, an encounter, an access or a trace."""
+        self._announced: tuple[Change, ...] | None = ()
+        self._used: tuple[Change, ...] | None = ()
+        self._accessed: tuple[Change, ...] | None = ()
+        self._shuffled: tuple[Change, ...] | None = ()
+        self._last: object = None
+        self._rnd = _UNREAD
+        # What the sizes were counted of, and what they were.
+        self._hand_sizes: object = _UNREAD
+        self._memories: object = _UNREAD
+        self._links: object = _UNREAD
         self._steady = False
-        self._standing: tuple[Any, ...] = ()
+        self._lasted = False
+        """Whether an effect that lasts for a time had a say."""
+        self._points = (0, 0, NOBODY)
+        self._table = self._corp_score = self._runner_score = self._identities = _UNREAD
         self._values = (0, 0, 0, 0, 0, 0, 0)
-        self._lately: tuple[Any, ...] = ()
-        self._seen = 0
 
     def write(
         self,
@@ -74,11 +104,11 @@ class Moment:
         now: frozenset[int],
         places: Places,
         changed: bool,
-        page: memoryview,
+        page: bytearray,
     ) -> None:
         """`changed` says whether any card that lies at a spot is another than it was the last time, worth
         something else or hosted elsewhere."""
-        seat, players, zones, tally = self.seat, s.players, s.zones, s.changes_this_turn
+        seat, players, zones = self.seat, s.players, s.zones
         corp, runner = players["corp"], players["runner"]
         deciding = kind = about = asked = asked_spot = 0
         if decision is not None:
@@ -90,18 +120,18 @@ class Moment:
                     asked_spot = lying.get(cid, 0)
                     asked = number_of(s.cards[cid].face) if sees(s, seat, cid, now) else 0
         structure = step = 0
-        trace = _NO_TRACE
+        trace: TraceFrame | None = None
         for frame in s.stack:
             if isinstance(frame, StructureFrame):
                 structure, step = STRUCTURE_NUMBER.get(frame.name, 0), frame.row + 1
             elif isinstance(frame, TraceFrame):
-                trace = (1, frame.base, frame.strength or 0, frame.link or 0)
+                trace = frame
         marks = 0
         if s.loose_counters:
             marks = sum([count for (_, place), count in s.loose_counters.items() if place < 0])
         result = s.result
         sizes = self._counted(s, changed)
-        _HEAD.pack_into(
+        _write_table(
             page,
             0,
             _NUMBERS[seat],
@@ -142,68 +172,87 @@ class Moment:
             sizes[4],
             sizes[5],
             sizes[6],
-            *(_NO_RUN if s.run is None else _run(s, lying, places)),
-            *(_NO_ENCOUNTER if s.encounter is None else _encounter(s, seat, lying, now)),
-            *_access(s, seat, lying, now),
-            *trace,
-            *self._runs_made(s),
-            self._seen_in_rnd(s),
-            len(tally.get("use", ())),
         )
+        if s.run is None and s.encounter is None and s.access is None and s.breach is None and trace is None:
+            if self._passes:
+                self._passes = False
+                page[_PASSING_AT:_TALLY_AT] = _NOTHING_PASSES
+        else:
+            self._passes = True
+            _write_passing(
+                page,
+                _PASSING_AT,
+                *(_NO_RUN if s.run is None else _run(s, lying, places)),
+                *(_NO_ENCOUNTER if s.encounter is None else _encounter(s, seat, lying, now)),
+                *_access(s, seat, lying, now),
+                *(_NO_TRACE if trace is None else (1, trace.base, trace.strength or 0, trace.link or 0)),
+            )
+        self._tell(s, page)
 
     def _counted(self, s: State, changed: bool) -> Values:
         """The sizes of hands, the points, memory and link."""
         statics, zones, players = s.statics, s.zones, s.players
         corp, runner = players["corp"], players["runner"]
-        filed = tuple([statics.get(heading) for heading in _PLAIN])
-        if filed != self._filed:
-            self._filed = filed
-            self._steady = all(steady(s, heading) for heading in _PLAIN)
-        standing = (
-            corp.points,
-            runner.points,
-            runner.core_damage,
-            zones[TABLE],
-            zones[CORP_SCORE],
-            zones[RUNNER_SCORE],
-            zones[IDENTITIES],
-        )
-        lasting = s.lasting_headings
-        said = _POINTS in statics or _MEMORY_COST in statics or MEMORY_FOR in statics
+        sizes, memories, links = statics.get(_HAND_SIZE), statics.get(_MEMORY), statics.get(_LINK)
+        if sizes is not self._hand_sizes or memories is not self._memories or links is not self._links:
+            self._hand_sizes, self._memories, self._links = sizes, memories, links
+            self._steady = steady(s, _HAND_SIZE) and steady(s, _MEMORY) and steady(s, _LINK)
+            changed = True
+        lasted, lasting = self._lasted, s.lasting_headings
+        self._lasted = bool(lasting) and not lasting.isdisjoint(_PLAIN)
+        points = (corp.points, runner.points, runner.core_damage)
         if (
-            changed
-            or said
-            or not self._steady
-            or standing != self._standing
-            or (lasting and not lasting.isdisjoint(_PLAIN))
+            not changed
+            and self._steady
+            and zones[TABLE] is self._table
+            and zones[CORP_SCORE] is self._corp_score
+            and zones[RUNNER_SCORE] is self._runner_score
+            and zones[IDENTITIES] is self._identities
+            and points == self._points
+            and _POINTS not in statics
+            and _MEMORY_COST not in statics
+            and MEMORY_FOR not in statics
+            and not lasted
+            and not self._lasted
         ):
-            self._standing = () if said else standing
-            self._values = (
-                hand_size(s, "corp"),
-                score(s, "corp"),
-                hand_size(s, "runner"),
-                score(s, "runner"),
-                memory_used(s),
-                memory_limit(s),
-                link(s),
-            )
+            return self._values
+        said = _POINTS in statics or _MEMORY_COST in statics or MEMORY_FOR in statics
+        self._table, self._points = _UNREAD if said else zones[TABLE], points
+        self._corp_score, self._runner_score = zones[CORP_SCORE], zones[RUNNER_SCORE]
+        self._identities = zones[IDENTITIES]
+        self._values = (
+            hand_size(s, "corp"),
+            score(s, "corp"),
+            hand_size(s, "runner"),
+            score(s, "runner"),
+            memory_used(s),
+            memory_limit(s),
+            link(s),
+        )
         return self._values
 
-    def _runs_made(self, s: State) -> tuple[int, int, int, int]:
-        announced = s.changes_this_turn.get("server announced", ())
-        if announced is not self._announced:
-            on = [0, 0, 0, 0]
-            for change in announced:
-                on[min(change.server, 3)] += 1
-            self._announced, self._runs = announced, (on[0], on[1], on[2], on[3])
-        return self._runs
-
-    def _seen_in_rnd(self, s: State) -> int:
+    def _tell(self, s: State, page: bytearray) -> None:
+        """What has happened this turn."""
         tally = s.changes_this_turn
-        lately = (tally.get("access"), tally.get("shuffle"), s.changes_last_turn, s.zones[RND])
-        if lately != self._lately:
-            self._lately, self._seen = lately, seen_in_rnd(s)
-        return self._seen
+        announced, used = tally.get("server announced"), tally.get("use")
+        accessed, shuffled = tally.get("access"), tally.get("shuffle")
+        last, rnd = s.changes_last_turn, s.zones[RND]
+        if (
+            rnd is self._rnd
+            and announced is self._announced
+            and used is self._used
+            and accessed is self._accessed
+            and shuffled is self._shuffled
+            and last is self._last
+        ):
+            return
+        self._announced, self._used, self._accessed, self._shuffled = announced, used, accessed, shuffled
+        self._last, self._rnd = last, rnd
+        on = [0, 0, 0, 0]
+        for change in announced or ():
+            on[min(change.server, 3)] += 1
+        uses = len(used) if used is not None else 0
+        _write_tally(page, _TALLY_AT, on[0], on[1], on[2], on[3], seen_in_rnd(s), uses)
 
 
 def _run(s: State, lying: Spots, places: Places) -> tuple[int, int, int, int, int, int, int]:

@@ -5,7 +5,7 @@ A `Sheet` holds what a seat was told last, and only what has changed since is wr
 game are never changed but replaced, so what is the same object still says the same.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from struct import Struct
 from typing import Final
 
@@ -44,27 +44,39 @@ from .reading import (
     strength,
     strengths,
 )
-from .spots import SERVERS
+from .spots import SERVERS, Layout
 
 Buffer = memoryview
 """The bytes of a row."""
 _BYTES: Final = 2
-_SPOT: Final = Struct(f"{len(SPOT)}h")
+_WIDTH: Final = len(SPOT) * _BYTES
 _SERVER: Final = Struct("4h")
 _PILED: Final = Struct("3h")
-_EVENTS: Final = [Struct(f"{EVENT_FIELDS * events}h") for events in range(HISTORY + 1)]
-_WIDTH: Final = len(SPOT) * _BYTES
+_EVENT: Final = EVENT_FIELDS * _BYTES
+_HISTORY: Final = HISTORY * _EVENT
 _AT: Final[dict[str, int]] = {section: at * _BYTES for section, at in OFFSETS.items()}
 """The byte at which each section begins."""
 _SPOTS_AT: Final = _AT["spots"]
 _SERVERS_AT: Final = _AT["servers"]
+_ARCHIVES_AT: Final = _AT["archives"]
+_REMOVED_AT: Final = _AT["removed"]
 _HISTORY_AT: Final = _AT["history"]
-_HISTORY_SIZE: Final = HISTORY * EVENT_FIELDS * _BYTES
 _NO_SPOT: Final = bytes(_WIDTH)
 _NO_SERVERS: Final = bytes(SERVERS * _SERVER.size)
+
+Writer = Callable[..., None]
+"""Writes numbers into a page, from a byte on."""
+_write_row: Final[Writer] = Struct(f"{len(SPOT)}h").pack_into
+_write_server: Final[Writer] = _SERVER.pack_into
+_write_piled: Final[Writer] = _PILED.pack_into
+_write_event: Final[Writer] = Struct(f"{EVENT_FIELDS}h").pack_into
+_write_numbers: Final[list[Writer]] = [Struct(f"{numbers}h").pack_into for numbers in range(65)]
+"""By how many numbers there are."""
 _TYPES: Final[dict[str, int]] = {type: at + 1 for at, type in enumerate(TYPES)}
 _STRENGTH: Final = "strength"
 NO_CARDS: Final[frozenset[int]] = frozenset()
+FEW: Final = 8
+"""So many cards or more leave a deck so seldom at once that it is then written whole."""
 UNWRITTEN: Final[tuple[int, ...]] = (NOBODY,)
 """No pile there is."""
 
@@ -73,12 +85,33 @@ Looks = tuple[int, int, bool]
 _looks: Final[dict[Face, Looks]] = {}
 
 
+class Listing:
+    """A section of cards by number, as many as there is room for."""
+
+    def __init__(self, section: str, room: int) -> None:
+        self._at, self._room = _AT[section], room
+        self._count = 0
+        """How many are there."""
+
+    def write(self, numbers: list[int], page: bytearray) -> None:
+        """Write numbers there, and nothing where there were more."""
+        count = len(numbers)
+        if count > self._room:
+            del numbers[self._room :]
+            count = self._room
+        if count < self._count:
+            _write_numbers[self._count](page, self._at, *numbers, *[0] * (self._count - count))
+        elif count:
+            _write_numbers[count](page, self._at, *numbers)
+        self._count = count
+
+
 class Sheet:
     """What a seat was told of a game when it last asked, as the bytes of an observation."""
 
     def __init__(self, seat: Side) -> None:
         self.seat = seat
-        self._page = memoryview(bytearray(SIZE * _BYTES))
+        self._page = bytearray(SIZE * _BYTES)
         self._moment = Moment(seat)
         # What was there when it was written.
         self._shown = NO_CARDS
@@ -86,8 +119,10 @@ class Sheet:
         self._loose: dict[tuple[str, int], int] = {}
         self._places: Places = {}
         self._lying: dict[int, int] = {}
-        self._cards: dict[int, Card] = {}
-        """The cards at spots, as they were."""
+        self._there: list[int] = []
+        """The cards at spots..."""
+        self._records: list[Card] = []
+        """...as they were."""
         self._waiting: Waiting = NONE_WAIT
         self._guests: set[int] = set()
         """Those of them that are hosted: they say where."""
@@ -99,28 +134,39 @@ class Sheet:
         self._new: dict[int, int] = {}
         """The cards installed this turn, as the objects they were."""
         self._hand = self._deck = self._heap = self._removed = UNWRITTEN
+        self._decked: list[int] = []
+        """The numbers of the cards of the deck, in its order..."""
+        self._sorted: list[int] = []
+        """...and in theirs."""
         self._archives: list[Card] = []
-        self._hidden: tuple[tuple[int, ...], ...] = ()
-        self._heard = self._told = 0
+        self._hq = self._rnd = self._grip = self._stack = UNWRITTEN
+        self._told = 0
+        self._recalls = NOBODY
         self._recalled = NO_CARDS
         self._aside = False
-        self._listed: dict[str, int] = {}
-        """How many cards are in each list."""
+        self._hand_list = Listing("hand", 32)
+        self._deck_list = Listing("deck", 64)
+        self._heap_list = Listing("heap", 64)
+        self._shown_list = Listing("shown", 16)
+        self._remembered_hand = Listing("remembered hand", 16)
+        self._remembered_decks = Listing("remembered decks", 16)
 
     def write(
         self,
         s: State,
         decision: Decision | None,
         memory: Memory,
-        lying: dict[int, int],
+        layout: Layout,
         waiting: Waiting,
         row: Buffer,
     ) -> None:
-        """Write the observation. `lying` and `waiting` say at which spots cards are."""
+        """Write the observation. `layout` and `waiting` say at which spots cards are."""
         seat, page = self.seat, self._page
         now = shown(s, seat)
+        lying = layout.lying(s)
         asked = decision.card if decision is not None and decision.side == seat else NOBODY
-        self._write_servers(s)
+        if layout.servers is not self._servers or s.loose_counters or self._loose:
+            self._write_servers(s, layout.servers)
         changed = self._write_spots(s, now, asked, lying)
         if waiting or self._waiting:
             self._write_waiting(s, now, lying, waiting)
@@ -135,63 +181,68 @@ class Sheet:
 
     # --- servers and what lies at spots -------------------------------------------------------------------
 
-    def _write_servers(self, s: State) -> None:
-        if s.servers == self._servers and s.loose_counters == self._loose:
+    def _write_servers(self, s: State, servers: dict[int, Server]) -> None:
+        """`servers` is another dictionary when they are others."""
+        loose = s.loose_counters
+        if servers is self._servers and loose == self._loose:
             return
         page, at = self._page, _SERVERS_AT
         page[at : at + len(_NO_SERVERS)] = _NO_SERVERS
-        for place, (id, server) in enumerate(s.servers.items()):
+        for place, (id, server) in enumerate(servers.items()):
             if place == SERVERS:
                 break
             marks = 0
-            if s.loose_counters:
-                marks = sum([count for (_, where), count in s.loose_counters.items() if where == id])
-            _SERVER.pack_into(page, at, 1, len(server.ice), len(server.root), marks)
+            if loose:
+                marks = sum([count for (_, where), count in loose.items() if where == id])
+            _write_server(page, at, 1, len(server.ice), len(server.root), marks)
             at += _SERVER.size
-        if s.servers.keys() != self._servers.keys():
-            self._places = {id: place + 1 for place, id in enumerate(s.servers)}
+        if servers.keys() != self._servers.keys():
+            self._places = {id: place + 1 for place, id in enumerate(servers)}
             self._told = NOBODY  # history says where things happened
-        self._servers, self._loose = s.servers.copy(), s.loose_counters.copy()
+        self._servers, self._loose = servers, loose.copy()
 
     def _write_spots(self, s: State, now: frozenset[int], asked: int, lying: dict[int, int]) -> bool:
         """Write the spots at which something is not as it was; whether a card there is another, worth
         something else or hosted elsewhere."""
-        cards = s.cards
-        stale: list[int] = []
+        cards, there, records = s.cards, self._there, self._records
+        stale: set[int] = set()
         changed = False
-        for cid, before in self._cards.items():
-            card = cards[cid]
+        for at, before in enumerate(records):
+            card = cards[there[at]]
             if card is not before:
-                stale.append(cid)
+                records[at] = card
+                stale.add(there[at])
                 if card.face is not before.face or card.host != before.host or card.worth != before.worth:
                     changed = True
         if lying is not self._lying:
             self._lay(s, lying, stale)
         installs = s.changes_this_turn.get("install", ())
         if installs is not self._installs:
-            stale.extend(self._new)
+            stale.update(self._new)
             self._installs, self._new = installs, {each.card: each.object_no for each in installs}
-            stale.extend(self._new)
+            stale.update(self._new)
         encountered = s.encounter.ice if s.encounter is not None else NOBODY
         if encountered != self._encounter:
-            stale += (encountered, self._encounter)
+            stale.add(encountered)
+            stale.add(self._encounter)
             self._encounter = encountered
         if asked != self._asked:
-            stale += (asked, self._asked)
+            stale.add(asked)
+            stale.add(self._asked)
             self._asked = asked
-        if now != self._shown:
-            stale.extend(now ^ self._shown)
+        if now is not self._shown:
+            stale |= now ^ self._shown
         strengthened = _STRENGTH in s.statics
         if strengthened or self._strengthened:
             strong = list(self._strengths)
-            for cid, power in zip(strong, strengths(s, strong), strict=True):
-                if power != self._strengths[cid]:
-                    stale.append(cid)
+            powers = strengths(s, strong)
+            for at, cid in enumerate(strong):
+                if powers[at] != self._strengths[cid]:
+                    stale.add(cid)
             self._strengthened = strengthened
         for cid in stale:
             spot = lying.get(cid, 0)
             if spot:
-                self._cards[cid] = cards[cid]
                 self._write_spot(s, cid, spot, now, lying)
         return changed
 
@@ -203,22 +254,25 @@ class Sheet:
             self._write_spot(s, cid, spot, now, lying)
         self._waiting = waiting
 
-    def _lay(self, s: State, lying: dict[int, int], stale: list[int]) -> None:
+    def _lay(self, s: State, lying: dict[int, int], stale: set[int]) -> None:
         """Clear the spots that cards have left. What lies elsewhere now is stale, and what it hosts."""
         page, before = self._page, self._lying
-        moved: list[int] = []
+        moved: set[int] = set()
         for cid, spot in before.items():
             if lying.get(cid, 0) != spot:
-                moved.append(cid)
+                moved.add(cid)
                 page[_SPOTS_AT + spot * _WIDTH : _SPOTS_AT + (spot + 1) * _WIDTH] = _NO_SPOT
                 self._guests.discard(cid)
                 self._strengths.pop(cid, None)
-                del self._cards[cid]
-        moved += [cid for cid in lying if cid not in before]
-        self._lying = lying
-        stale += moved
+        for cid in lying:
+            if cid not in before:
+                moved.add(cid)
+        cards = s.cards
+        self._lying, self._there = lying, list(lying)
+        self._records = [cards[cid] for cid in self._there]
+        stale |= moved
         if self._guests:
-            stale += [cid for cid in self._guests if s.cards[cid].host in moved]
+            stale.update([cid for cid in self._guests if cards[cid].host in moved])
 
     def _write_spot(self, s: State, cid: int, spot: int, now: frozenset[int], lying: dict[int, int]) -> None:
         card = s.cards[cid]
@@ -228,10 +282,10 @@ class Sheet:
             number, kind, strong = _look(card.face)
             if strong and installed:
                 power = self._strengths[cid] = strength(s, cid)
-            else:
-                self._strengths.pop(cid, None)
-        else:
-            self._strengths.pop(cid, None)
+            elif cid in self._strengths:
+                del self._strengths[cid]
+        elif cid in self._strengths:
+            del self._strengths[cid]
         advancement = credits = virus = charge = agenda = other = host = 0
         for name, count in card.counters:
             if name == "advancement":
@@ -251,7 +305,7 @@ class Sheet:
             self._guests.add(cid)
         else:
             self._guests.discard(cid)
-        _SPOT.pack_into(
+        _write_row(
             self._page,
             _SPOTS_AT + spot * _WIDTH,
             number,
@@ -277,57 +331,80 @@ class Sheet:
         hand, deck = s.zones[HAND_OF[self.seat]], s.zones[DECK_OF[self.seat]]
         if hand is not self._hand:
             self._hand = hand
-            self._list(s, hand, "hand", 32)
+            self._list(s, hand, self._hand_list)
         if deck is not self._deck:
-            self._deck = deck
-            self._list(s, deck, "deck", 64)
+            self._write_deck(s, deck)
         if now or self._shown:
-            self._list(s, now, "shown", 16)
+            self._list(s, now, self._shown_list)
+
+    def _write_deck(self, s: State, deck: tuple[int, ...]) -> None:
+        """Mostly cards were drawn from its top: the others are where they were, and in the same order."""
+        before, drawn = self._deck, len(self._decked) - len(deck)
+        if 0 < drawn < FEW and before[drawn:] == deck:
+            for number in self._decked[:drawn]:
+                self._sorted.remove(number)
+            del self._decked[:drawn]
+        else:
+            cards = s.cards
+            self._decked = [number_of(cards[cid].face) for cid in deck]
+            self._sorted = sorted(self._decked)
+        self._deck = deck
+        self._deck_list.write(self._sorted.copy(), self._page)
 
     def _write_remembered(self, s: State, memory: Memory) -> None:
-        zones = s.zones
-        hidden = (zones[HQ], zones[RND], zones[GRIP], zones[STACK])
-        if memory.heard == self._heard and hidden == self._hidden:
+        """What is remembered changes when something is seen or mixed, or a card comes to a place out of sight
+        or leaves it."""
+        zones, recollection = s.zones, memory.recollection
+        hq, rnd, grip, stack = zones[HQ], zones[RND], zones[GRIP], zones[STACK]
+        if (
+            recollection.version == self._recalls
+            and hq is self._hq
+            and grip is self._grip
+            and rnd is self._rnd
+            and stack is self._stack
+        ):
             return
-        self._heard, self._hidden = memory.heard, hidden
-        kept = memory.recollection.recalled(s)
+        self._recalls = recollection.version
+        self._hq, self._rnd, self._grip, self._stack = hq, rnd, grip, stack
+        kept = recollection.recalled(s)
         if not kept and not self._recalled:
             return
         self._recalled = kept
         cards, seat = s.cards, self.seat
-        theirs = [cid for cid in kept if cards[cid].owner != seat and cards[cid].zone in HANDS]
-        self._list(s, theirs, "remembered hand", 16)
-        self._list(s, [cid for cid in kept if cards[cid].zone not in HANDS], "remembered decks", 16)
+        theirs: list[int] = []
+        decked: list[int] = []
+        for cid in kept:
+            card = cards[cid]
+            if card.zone not in HANDS:
+                decked.append(cid)
+            elif card.owner != seat:
+                theirs.append(cid)
+        self._list(s, theirs, self._remembered_hand)
+        self._list(s, decked, self._remembered_decks)
 
-    def _list(self, s: State, cids: Collection[int], section: str, room: int) -> None:
+    def _list(self, s: State, cids: Collection[int], listing: Listing) -> None:
         """Cards by number, in the order of their numbers."""
         cards = s.cards
-        numbers = sorted([number_of(cards[cid].face) for cid in cids])
-        self._number(numbers, section, room)
-
-    def _number(self, numbers: list[int], section: str, room: int) -> None:
-        """Write numbers into a section, as many as there is room for, and nothing where there were more."""
-        count, before = min(len(numbers), room), self._listed.get(section, 0)
-        numbers = numbers[:room] + [0] * (before - count)
-        _ROOMS[len(numbers)].pack_into(self._page, _AT[section], *numbers)
-        self._listed[section] = count
+        numbers = [number_of(cards[cid].face) for cid in cids]
+        numbers.sort()
+        listing.write(numbers, self._page)
 
     def _write_piles(self, s: State, now: frozenset[int]) -> None:
         cards, zones = s.cards, s.zones
         heap = zones[HEAP]
         if heap is not self._heap:
             self._heap = heap
-            self._number([number_of(cards[cid].face) for cid in heap[:-65:-1]], "heap", 64)
+            self._heap_list.write([number_of(cards[cid].face) for cid in heap[:-65:-1]], self._page)
         archives = zones[ARCHIVES]
         if archives or self._archives:
             piled = [cards[cid] for cid in archives]
             if piled != self._archives:
                 self._archives = piled
-                self._pile(s, archives[:-65:-1], 64, now, _AT["archives"])
-        removed = zones[REMOVED]
-        if removed is not self._removed or zones[ASIDE] or self._aside:
-            self._removed, self._aside = removed, bool(zones[ASIDE])
-            self._pile(s, (removed + zones[ASIDE])[:-33:-1], 32, now, _AT["removed"])
+                self._pile(s, archives[:-65:-1], 64, now, _ARCHIVES_AT)
+        removed, aside = zones[REMOVED], zones[ASIDE]
+        if removed is not self._removed or aside or self._aside:
+            self._removed, self._aside = removed, bool(aside)
+            self._pile(s, (removed + aside)[:-33:-1], 32, now, _REMOVED_AT)
 
     def _pile(self, s: State, cids: tuple[int, ...], room: int, now: frozenset[int], at: int) -> None:
         page, seat, cards = self._page, self.seat, s.cards
@@ -335,7 +412,7 @@ class Sheet:
         for cid in cids:
             card = cards[cid]
             number = number_of(card.face) if sees(s, seat, cid, now) else 0
-            _PILED.pack_into(page, at, number, 1, card.faceup)
+            _write_piled(page, at, number, 1, card.faceup)
             at += _PILED.size
         page[at:end] = bytes(end - at)
 
@@ -348,17 +425,17 @@ class Sheet:
         if self._told < 0 or news >= HISTORY:
             news = min(len(events), HISTORY)
         else:
-            size = _EVENTS[news].size
-            page[at + size : at + _HISTORY_SIZE] = page[at : at + _HISTORY_SIZE - size]
+            size = news * _EVENT
+            page[at + size : at + _HISTORY] = page[at : at + _HISTORY - size]
         self._told = memory.told
-        numbers: list[int] = []
-        for kind, side, number, server, amount in events[: -news - 1 : -1]:
-            numbers += (kind, side, number, places.get(server, 0), amount)
-        _EVENTS[news].pack_into(page, at, *numbers)
+        last = len(events) - 1
+        for back in range(news):
+            kind, side, number, server, amount = events[last - back]
+            _write_event(page, at, kind, side, number, places.get(server, 0), amount)
+            at += _EVENT
 
 
 assert COUNTERS == ("advancement", "credit", "virus", "power", "agenda")
-_ROOMS: Final = [Struct(f"{room}h") for room in range(65)]
 
 
 def _look(face: Face) -> Looks:

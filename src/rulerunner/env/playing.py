@@ -87,7 +87,7 @@ class Play:
         if decision is not None and decision.side == seat:
             self.actions  # noqa: B018  it says which cards wait at spots
             waiting = self._waiting
-        sheet.write(s, decision, memory, self._layout.lying(s), waiting, row)
+        sheet.write(s, decision, memory, self._layout, waiting, row)
 
     def mark(self, marked: list[int], mask: Buffer) -> list[int]:
         """Mark the actions of the decision in a mask in which others were marked; what is marked now."""

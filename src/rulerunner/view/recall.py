@@ -16,10 +16,12 @@ class Recollection:
     A shuffled deck is new to everybody. A card that leaves HQ face down may be any of those seen there.
     """
 
-    __slots__ = ("_blurred", "_now", "_shown", "seat")
+    __slots__ = ("_blurred", "_now", "_shown", "seat", "version")
 
     def __init__(self, seat: Side) -> None:
         self.seat = seat
+        self.version = 0
+        """It is another when something was seen or mixed that may be out of sight now."""
         self._now = 0
         self._shown: dict[int, tuple[int, int]] = {}
         """The object each card was when it was shown last, and when that was."""
@@ -36,16 +38,26 @@ class Recollection:
     def hear(self, s: State, change: Change) -> None:
         """Take note of an event. An event that shows a card does so after what it mixes."""
         self._now += 1
-        if change.kind == "shuffle":
-            self._blurred[DECK_OF["corp" if change.side == CORP else "runner"]] = self._now
-        elif change.kind == "arrange" and change.side != self.seat:
-            self._blurred[change.zone] = self._now
-        elif change.kind == "mulligan":
-            self._blurred.update((deck, self._now) for deck in DECKS)
+        kind = change.kind
+        if kind == "shuffle":
+            self._blur(DECK_OF["corp" if change.side == CORP else "runner"])
+        elif kind == "arrange":
+            if change.side != self.seat:
+                self._blur(change.zone)
+        elif kind == "mulligan":
+            for deck in DECKS:
+                self._blur(deck)
         elif self.seat == RUNNER and change.side == CORP and _leaves_hq(change):
-            self._blurred[HQ] = self._now
+            self._blur(HQ)
         for cid in _shows(s, change, self.seat):
             self._shown[cid] = (change.object_no, self._now)
+            if s.cards[cid].zone in HIDDEN:
+                self.version += 1
+
+    def _blur(self, zone: str) -> None:
+        """The cards of a zone are mixed."""
+        self._blurred[zone] = self._now
+        self.version += 1
 
     def recalled(self, s: State) -> frozenset[int]:
         """The cards in hands and decks that the seat was shown and can still place."""
