@@ -15,8 +15,9 @@ from .rules import DEFAULT, Edition
 from .rules import edition as find_edition
 from .state import codec
 from .state.decision import Decision, Option
+from .state.log import written
 from .state.records import Change
-from .state.state import State, written
+from .state.state import State
 from .state.texts import ENCODER
 from .view import View, option_text, prompt, view
 

@@ -15,7 +15,7 @@ from rulerunner.env.playing import Play
 from rulerunner.env.spots import spots
 from rulerunner.game import Game, new_game
 from rulerunner.lang.words import Side
-from rulerunner.state.state import written
+from rulerunner.state.log import written
 from rulerunner.view.recall import recalled
 from tests.view.games import RULES, decisions, random_deck
 from tests.view.swapping import pairs, swapped

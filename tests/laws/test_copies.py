@@ -10,7 +10,7 @@ import pytest
 
 from rulerunner import EDITIONS, At, Game, Seat, position
 from rulerunner.state.codec import DERIVED, DIGESTED
-from rulerunner.state.state import written
+from rulerunner.state.log import written
 from tests.support.playing import LONGEST_GAME, at_random, play_on, preferring_runs
 from tests.support.positions import random_game, random_position
 from tests.support.table import Table

@@ -8,7 +8,8 @@ from rulerunner import EDITIONS, Game
 from rulerunner.kernel import machine
 from rulerunner.state.codec import digest
 from rulerunner.state.decision import Decision
-from rulerunner.state.state import State, written
+from rulerunner.state.log import written
+from rulerunner.state.state import State
 from tests.support.positions import random_game
 
 

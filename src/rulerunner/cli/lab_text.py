@@ -9,8 +9,9 @@ from ..rules import Edition, Row, Structure
 from ..rules.explaining import row_of
 from ..session import Match
 from ..state.decision import Decision
+from ..state.log import written
 from ..state.records import Change
-from ..state.state import State, written
+from ..state.state import State
 from ..view import Line, Teller, View, option_text, prompt
 from ..view.names import listing, sentence, title
 

@@ -29,10 +29,12 @@ from ..lang.words import (
     TYPES,
     Side,
 )
+from ..state.changes import as_change
 from ..state.decision import Decision, Option
 from ..state.frames import StructureFrame, TraceFrame
+from ..state.log import unread
 from ..state.records import NOBODY, Card, Change, Encounter, Server
-from ..state.state import State, as_change, unread
+from ..state.state import State
 from ..view.hearing import Hearing, seen_from_the_start
 from ..view.knowledge import FUND, HANDS, HIDDEN, LENT, NEW_REMOTE, accessed, sees, shown
 from ..view.past import seen_in_rnd

@@ -5,8 +5,9 @@ from typing import Final
 
 from ..lang.words import Side
 from ..session import SEATS, Match
+from ..state.log import written
 from ..state.records import Change
-from ..state.state import State, written
+from ..state.state import State
 from ..view import Line, Teller
 from .messages import LogLine
 from .snapshots import Audience

@@ -2,7 +2,7 @@
 
 from ..lang.words import Side
 from ..session import Match
-from ..state.state import written
+from ..state.log import written
 from .seat_log import SeatLog
 from .snapshots import Audience, SeatSnapshot, Snapshots
 

@@ -2,7 +2,8 @@
 
 from ..rules.explaining.whole import whole
 from ..state.frames import StructureFrame
-from ..state.state import State, backwards
+from ..state.log import backwards
+from ..state.state import State
 from ..view import View
 from ..view.records import Place
 from .messages import Trail

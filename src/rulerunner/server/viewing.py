@@ -6,7 +6,7 @@ from typing import Final
 from ..game import Game
 from ..lang.words import Side
 from ..session import SEATS, BadReplay, Diverged, Replay, replay
-from ..state.state import written
+from ..state.log import written
 from ..view import option_text
 from .errors import Fault
 from .reviews import KeyMoment, Moment, ReplayInfo

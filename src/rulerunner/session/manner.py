@@ -8,7 +8,8 @@ from ..lang.words import CORP, RUNNER, Side, other
 from ..rules import Ask
 from ..state.decision import NO, PASS, Decision, Option
 from ..state.frames import StructureFrame, WindowFrame
-from ..state.state import State, written
+from ..state.log import written
+from ..state.state import State
 from ..view.knowledge import knows
 from .asking import (
     ALWAYS,

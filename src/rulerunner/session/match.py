@@ -16,8 +16,9 @@ from ..lang.words import Side, other
 from ..rules import Row, Structure
 from ..state.decision import PASS, Decision, Option
 from ..state.frames import StructureFrame
+from ..state.log import backwards, written
 from ..state.records import Change
-from ..state.state import State, backwards, written
+from ..state.state import State
 from ..view import Line, View, transcript, view
 from .asking import Asking, is_window
 from .manner import Manner

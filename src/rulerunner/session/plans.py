@@ -14,7 +14,8 @@ from ..lang.costs import Clicks
 from ..lang.instructions import Damage, EndRun, GiveTags, Trash, Unless
 from ..lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, TABLE, Side
 from ..state.decision import NO, PASS, YES, Decision, Option
-from ..state.state import State, written
+from ..state.log import written
+from ..state.state import State
 from ..view.names import block_text, count, credits, described, listing, name, payment
 from ..view.options import Wording, asking, wording
 from .rehearsing import Rehearsal, Step, Unthought, by_the_way, facts, public, rehearse, spent

@@ -47,6 +47,22 @@ class Change(Record):
     """Whether the trashed card was active."""
 
 
+Noted = tuple[str, int, str, int, int, int, int, str, str, int, int]
+"""A line of the log about something no ability can react to: kind, moment, side, card, object number, amount,
+server, sort, rule, source, place."""
+
+
+def as_change(entry: Change | Noted) -> Change:
+    """What is written to the log, as a change."""
+    if isinstance(entry, Change):
+        return entry
+    kind, moment, side, card, object_no, amount, server, sort, rule, source, place = entry
+    return Change(
+        kind, moment, side, card, object_no, amount, server, sort, rule, source, NOBODY,
+        (), "", "", NOBODY, place,
+    )  # fmt: skip
+
+
 @record
 class ExpectedEffect(Record):
     """An expected effect of an imminent instruction (9.8.2). Its kind is a kind of change."""

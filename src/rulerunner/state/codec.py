@@ -13,11 +13,12 @@ from typing import Any, Final
 from ..lang.words import OUTSIDE, PILES, Side
 from ..rules import EDITIONS, Edition, UnknownEdition, edition
 from .frames import Frame
+from .log import written
 from .record import NOBODY
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
 from .shapes import BrokenSave as BrokenSave
 from .shapes import Faces, Reading, known, shape_of
-from .state import State, written
+from .state import State
 from .texts import ENCODER, HAPPENED, WRITERS, lines_of, text_of
 
 FORMAT: Final = 3

@@ -1,6 +1,5 @@
 """The state of a game: a small mutable shell over immutable records. Copying it copies a few containers."""
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
@@ -10,6 +9,7 @@ from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAD_SUBTYPES, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition
 from . import rng
+from .changes import Noted, as_change
 from .frames import Frame
 from .records import (
     ARCHIVES_ID,
@@ -31,9 +31,6 @@ from .records import (
 Where = tuple[int, int]
 """An ability: the id of its card and its index on the card."""
 Declared = tuple[int, int, Declaration]
-Noted = tuple[str, int, str, int, int, int, int, str, str, int, int]
-"""A line of the log about something no ability can react to: kind, moment, side, card, object number, amount,
-server, sort, rule, source, place."""
 
 
 FIELDS: Final = (
@@ -441,51 +438,6 @@ class State:
         """The items in random order."""
         self.rng, items = rng.shuffled(self.rng, items)
         return items
-
-
-def as_change(entry: Change | Noted) -> Change:
-    """What is written to the log, as a change."""
-    if isinstance(entry, Change):
-        return entry
-    kind, moment, side, card, object_no, amount, server, sort, rule, source, place = entry
-    return Change(
-        kind, moment, side, card, object_no, amount, server, sort, rule, source, NOBODY,
-        (), "", "", NOBODY, place,
-    )  # fmt: skip
-
-
-def written(s: State, since: object = None) -> list[Change]:
-    """What was written to the log since it ended with a link, or all of it, oldest first."""
-    links: list[tuple[Change, ...]] = []
-    link = s.log
-    while link is not None and link is not since:
-        links.append(link[0])
-        link = link[1]
-    return [change for link in reversed(links) for change in link]
-
-
-def unread(s: State, link: object, read: int) -> list[Change | Noted]:
-    """What was written to the log after a link and so many entries behind it, as it was written down: whoever
-    follows a game need not put its log in order."""
-    if s.older is link:
-        return s.recent[read:]
-    links: list[tuple[Change, ...]] = []
-    older = s.older
-    while older is not None and older is not link:
-        links.append(older[0])
-        older = older[1]
-    later: list[Change | Noted] = []
-    for changes in reversed(links):
-        later.extend(changes)
-    return later[read:] + s.recent
-
-
-def backwards(s: State) -> Iterator[Change]:
-    """The log, newest first."""
-    link = s.log
-    while link is not None:
-        yield from reversed(link[0])
-        link = link[1]
 
 
 def _acting(card: Card) -> Face:

@@ -13,8 +13,9 @@ Every other card is "a card", with the place the event gives.
 from typing import Any, Final
 
 from ..lang.words import DECK_OF, FACE_DOWN, PLAY, RUNNER, TABLE, Side
+from ..state.log import written
 from ..state.records import Change
-from ..state.state import State, written
+from ..state.state import State
 from .knowledge import DECKS, HIDDEN, OPEN, PUBLIC
 
 MOVES: Final = ("trash", "discard", "move")

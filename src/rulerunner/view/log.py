@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..lang.words import Side
+from ..state.log import written
 from ..state.records import Change
-from ..state.state import State, written
+from ..state.state import State
 from .events import SAY, Telling
 from .hearing import Hearing, seen_from_the_start
 from .names import sentence

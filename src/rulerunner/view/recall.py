@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from ..lang.words import CORP, DECK_OF, FACE_DOWN, HQ, RUNNER, Side
+from ..state.log import written
 from ..state.records import Change
-from ..state.state import State, written
+from ..state.state import State
 from .knowledge import DECKS, HIDDEN, PUBLIC
 
 HAND_LEAVERS: Final = ("install", "discard", "trash", "move")

@@ -31,9 +31,10 @@ from ..lang.words import (
     Side,
 )
 from ..state.frames import DrawFrame, PsiFrame, TraceFrame
+from ..state.log import backwards
 from ..state.records import CENTRAL_IDS, NOBODY, Card
 from ..state.stages import PsiStage, TraceStage
-from ..state.state import State, backwards
+from ..state.state import State
 from .knowledge import may_name
 from .recall import recalled
 
