@@ -3,10 +3,10 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.costs import Credits
+from rulerunner.lang.abilities import Trigger, When
+from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.instructions import EndActionPhase, Gain, GainClicks, Place, TakeAction
-from rulerunner.lang.sugar import paid, play, together, when
+from rulerunner.lang.sugar import interrupt, paid, play, together, when
 from rulerunner.lang.words import POWER
 from tests.support.faces import made, table
 
@@ -63,6 +63,40 @@ def test_a_paid_ability_window_closes_as_the_action_phase_ends_in_it() -> None:
     t.until(side="runner", kind="paid")
     assert t.step == "5.6.3b", "only in the discard phase"
     assert t.can("use", "Tap")
+
+
+@pytest.mark.rule("nisei-1.4 5.4.3c", "nsg-26.03 5.4.3c")
+@pytest.mark.parametrize(
+    ("stop", "kind", "card", "undone"),
+    [
+        (when(Trigger("spend clicks", side="runner"), EndActionPhase()), "gain credit", "", "gain credits"),
+        (when(Trigger("spend clicks", side="runner"), EndActionPhase()), "install", "Corroder", "install"),
+        (when(Trigger("spend clicks", side="runner"), EndActionPhase()), "use", "Tool", "gain credits"),
+        (interrupt(Trigger("install"), EndActionPhase()), "install", "Corroder", "install"),
+        (interrupt(Trigger("draw"), EndActionPhase()), "draw", "", "draw"),
+        (when(Trigger("run begins"), EndActionPhase()), "run", "", "successful run"),
+        (interrupt(Trigger("breach"), EndActionPhase()), "run", "", "access"),
+    ],
+    ids=["basic action", "install", "ability", "interrupted install", "interrupted draw", "run", "breach"],
+)
+def test_an_action_that_is_under_way_as_the_phase_ends_comes_to_nothing(
+    stop: When, kind: str, card: str, undone: str
+) -> None:
+    tool = made("Tool", "resource", paid(Clicks(), Gain(4)))
+    runner = Seat(credits=5, hand=["Corroder"], deck=["9x Diesel"], rig=["Stop", "Tool"])
+    t = table(made("Stop", "resource", stop), tool, corp=CORP, runner=runner)
+    if kind == "run":
+        t.run("HQ")
+    else:
+        t.runner(kind, card)
+    while t.game.state.active == "runner":
+        assert t.decision.kind != "action"
+        t.passes()
+    assert not t.events(undone, side="runner")
+    assert t.game.state.run is None
+    assert t.zone("Corroder") == "grip"
+    assert len(t.events("action phase ends")) == 1
+    assert t.events("spend clicks", side="runner")[0].amount == 1
 
 
 @pytest.mark.rule("nisei-1.4 5.4.3d", "nsg-26.03 5.4.3d")

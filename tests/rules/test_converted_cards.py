@@ -6,12 +6,12 @@ from rulerunner import At, Seat
 from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, MoveCards
-from rulerunner.lang.filters import REZZED, In, Is, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, In, Is, Same
 from rulerunner.lang.instructions import AddAsAgenda, Choose, Gain, HostAsCounter, MoveTo, Trash
 from rulerunner.lang.refs import CHOSEN, HOST
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import paid, play, static, when
-from rulerunner.lang.words import CORP_SCORE, GRIP, RUNNER_SCORE, STACK
+from rulerunner.lang.words import CORP_SCORE, GRIP, RUNNER_SCORE, STACK, Zone
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -101,3 +101,24 @@ def test_a_card_that_has_become_a_counter_is_a_card_again_in_the_discard_pile() 
     assert {t.name(option.card) for option in t.find("card")} == {"Stamp", "Bomb"}
     t.corp("card", "Stamp")
     assert t.zone("Stamp") == "HQ"
+
+
+@pytest.mark.parametrize(
+    ("zone", "to"),
+    [("HQ", "grip"), ("R&D", "stack"), ("Archives", "heap"), ("grip", "grip"), ("heap", "heap")],
+)
+@pytest.mark.parametrize("as_cost", [True, False])
+def test_a_card_never_goes_to_a_hand_a_deck_or_a_pile_that_is_not_its_owners(
+    zone: Zone, to: str, as_cost: bool
+) -> None:
+    mine = INSTALLED & Is("program")
+    ability = (
+        paid(MoveCards(mine, zone), Gain(1))
+        if as_cost
+        else paid(Clicks(), Choose(mine), MoveTo(CHOSEN, zone))
+    )
+    t = table(made("Hand", "resource", ability), runner=Seat(rig=["Hand", "Corroder"], deck=["9x Diesel"]))
+    t.until(side="runner", option="use")
+    t.runner("use", "Hand")
+    t.until(kind="action")
+    assert t.zone("Corroder") == to

@@ -56,6 +56,7 @@ def test_cards_installed_face_down_are_told_apart_by_when_they_were_and_turned_o
     assert lying == [("Press", True), ("Mimic", False), ("", False), ("", False)]
     told = [line.text for line in transcript(t.game.state, "corp")]
     assert told.count("The Runner installs a card face down.") == 2
+    assert "Mimic is turned face down." in told
     t.corp("play", "Hit")
     assert texts(t) == ["Face-down Mimic", "Face-down card 2 of 3", "Face-down card 3 of 3"], (
         "no type is told"

@@ -134,11 +134,18 @@ def _hearing(seat: Side | None, seen: dict[int, Seen], accessing: set[int], reve
 
 
 def seen_from_the_start(s: State) -> dict[int, Seen]:
-    """The cards in plain view since before the first event: identities, and what a set position laid out."""
+    """The cards in plain view since before the first event: identities, and what a set position laid out;
+    what was turned face down lay face up before (26.03: 8.1.4b)."""
+    down = {
+        change.card
+        for change in written(s)
+        if change.object_no == 0 and change.kind == "turn over" and change.sort == FACE_DOWN
+    }
     there = [
         cid
         for cid, card in enumerate(s.cards)
-        if card.object_no == 0 and (card.zone in OPEN or (card.faceup and card.zone in (TABLE, PLAY)))
+        if card.object_no == 0
+        and (card.zone in OPEN or ((card.faceup or cid in down) and card.zone in (TABLE, PLAY)))
     ]
     turned = {
         change.card

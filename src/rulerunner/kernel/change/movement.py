@@ -6,6 +6,8 @@ from typing import Final
 from ...lang.words import RUNNER
 from ...rules import EDITIONS, Complete, Window
 from ...state.frames import (
+    AbilityFrame,
+    BasicActionFrame,
     BlockFrame,
     Frame,
     ImminentFrame,
@@ -16,7 +18,7 @@ from ...state.frames import (
     WindowFrame,
 )
 from ...state.records import NOBODY
-from ...state.stages import BlockStage
+from ...state.stages import AbilityStage, ActionStage, BlockStage, ImminentStage
 from ...state.state import State
 from . import atoms
 
@@ -165,10 +167,24 @@ def end_action_phase(s: State, side: str, source: int) -> int:
                     s.stack[above] = open_one.at(len(open_one.block), BlockStage.NEW)
                 elif _window_kind(open_one):
                     s.stack[above] = _closed(open_one)
+                else:
+                    s.stack[above] = _given_up(open_one)
             _cease(s, depth)
             _abandon(s)
             return 1
     return 0
+
+
+def _given_up(frame: Frame) -> Frame:
+    """An action or an ability that is paid for and still to resolve, or interrupted before it does: nothing
+    more comes of it (5.4.3c)."""
+    if isinstance(frame, BasicActionFrame):
+        return frame._replace(stage=ActionStage.DONE)
+    if isinstance(frame, AbilityFrame) and frame.stage != AbilityStage.RESOLVED:
+        return BlockFrame((), frame.source, frame.object_no, frame.side, frame.cite)
+    if isinstance(frame, ImminentFrame) and frame.stage == ImminentStage.INTERRUPTING:
+        return frame._replace(stage=ImminentStage.RESOLVING, effects=())
+    return frame
 
 
 def _cease(s: State, depth: int) -> None:

@@ -7,7 +7,7 @@ from ...lang.filters import In, Is
 from ...lang.quantities import Past, SpentThisRun
 from ...lang.refs import CHOSEN
 from ...lang.statics import SpendAtMost
-from ...lang.words import CORP, HQ, ICE, RUNNER, TABLE
+from ...lang.words import AGENDA, CORP, HQ, ICE, RUNNER, TABLE
 from ...state.context import Context
 from ...state.frames import AbilityFrame, BlockFrame, ChooseFrame, InstallFrame, RezFrame, StructureFrame
 from ...state.record import SEVERAL
@@ -84,6 +84,10 @@ def _to_rez(s: State, server: int, tried: tuple[int, ...]) -> int:
 
 
 def _fits_as_program(s: State, ctx: Context, i: w.InstallAsProgram) -> bool:
+    """The source is an agenda, and lies where it is not active: nothing of what it was goes on meanwhile."""
+    card = s.cards[ctx.source] if ctx.source >= 0 else None
+    if card is None or card.face.type != AGENDA or card.active_since >= 0:
+        return False
     return i.memory <= memory_limit(s) and not cannot(s, "install", ctx.source)
 
 

@@ -1,5 +1,7 @@
 """What happens to cards by the rulebook's words: trashed, discarded, drawn, scored, stolen, forfeited."""
 
+from typing import Final
+
 from ....lang.face import NO_OTHERS
 from ....lang.headings import CLAIMS_TRASHED
 from ....lang.statics import AddedWith
@@ -16,6 +18,7 @@ from ....lang.words import (
     SCORE_OF,
     TABLE,
     Side,
+    other,
 )
 from ....state.records import Card
 from ....state.state import State
@@ -127,9 +130,20 @@ def add_with(s: State, cid: int, origin: str) -> None:
         place(s, cid, says.kind, says.amount)
 
 
+AT_HOME: Final[dict[tuple[Side, str], str]] = {
+    (owner, of_each[other(owner)]): of_each[owner]
+    for of_each in (HAND_OF, DECK_OF, DISCARD_OF)
+    for owner in of_each
+}
+"""The zones of the other player, by whose card it is, and what each of them is for this one."""
+
+
 def put_into(s: State, cid: int, zone: str, faceup: bool = False, bottom: bool = False) -> None:
-    """A card moves to a zone, by an effect or a cost that says so. One that has become an agenda is one in
-    either score area; anywhere else it is itself again, and trashed at once (9.12.3)."""
+    """A card moves to a zone, by an effect or a cost that says so; to a hand, a deck or a pile of its owner's
+    alone. One that has become an agenda is one in either score area; anywhere else it is itself again, and
+    trashed at once (9.12.3)."""
+    owner = s.cards[cid].owner
+    zone = AT_HOME.get((owner, zone), zone)
     origin, worth = came_from(s, cid), s.cards[cid].worth
     was_active = move(s, cid, zone, faceup=faceup, bottom=bottom)
     if zone in SCORE_OF.values():
@@ -139,7 +153,6 @@ def put_into(s: State, cid: int, zone: str, faceup: bool = False, bottom: bool =
             activate(s, cid)
         else:
             add_with(s, cid, origin)
-    owner = s.cards[cid].owner
     emit(s, "move", owner, cid, origin=origin, zone=zone, was_active=was_active)
     if worth is not None and zone not in SCORE_OF.values() and zone != DISCARD_OF[owner]:
         trash(s, (cid,), "")

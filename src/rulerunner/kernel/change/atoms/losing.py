@@ -131,9 +131,12 @@ def _losses(s: State) -> list[Loss]:
     """Every effect there is that takes abilities away, or would if it had not been lost."""
     found = []
     for effect in s.lingering:
-        if effect.heading == LOSES and effect.declaration is not None and applies_now(s, effect):
+        declaration = effect.declaration
+        if isinstance(declaration, GainsTextOf):
+            continue  # text is gained by an active card alone
+        if effect.heading == LOSES and declaration is not None and applies_now(s, effect):
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
-            found.append(_loss(s, ctx, effect.declaration, NOBODY, effect.active_since))
+            found.append(_loss(s, ctx, declaration, NOBODY, effect.active_since))
     for cid, index, declaration in _statics(s):
         if isinstance(declaration, GainsTextOf):
             continue
