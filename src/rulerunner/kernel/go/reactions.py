@@ -30,6 +30,9 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
         return None
     if s.checkpoint_due and checkpoint(s):
         return None
+    if not f.pending:
+        s.stack.pop()
+        return None
     waiting = triggerable(s, f.pending, f.holder)
     if not waiting and not f.second:
         s.stack[-1] = f = f.passed()
