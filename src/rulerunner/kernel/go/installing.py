@@ -465,6 +465,10 @@ def _may_face_up(s: State, f: InstallFrame) -> bool:
     """Whether the player may say that the card goes face up, and has not been asked."""
     if f.then or f.side != CORP or MAY_INSTALL_FACE_UP not in s.statics or s.cards[f.card].face.faces_up:
         return False
+    return _lets_face_up(s, f)
+
+
+def _lets_face_up(s: State, f: InstallFrame) -> bool:
     return any(
         isinstance(d, MayInstallFaceUp) and matches(s, ctx, d.cards, f.card)
         for ctx, d in declared(s, MAY_INSTALL_FACE_UP)

@@ -58,14 +58,12 @@ def root_candidates(s: State) -> list[int]:
     whole = breach.in_run or s.edition.policies.access == "candidates" or breach.server > ARCHIVES_ID
     if breach.server not in s.servers or not whole:
         return []
-    return [
-        c
-        for c in s.servers[breach.server].root
-        if c in breach.known
-        and (c, s.cards[c].object_no) not in breach.seen
-        and (c, s.cards[c].object_no) not in breach.refused
-        and may_access(s, c)
-    ]
+    found: list[int] = []
+    for c in s.servers[breach.server].root:
+        it = (c, s.cards[c].object_no)
+        if c in breach.known and it not in breach.seen and it not in breach.refused and may_access(s, c):
+            found.append(c)
+    return found
 
 
 def zone_candidates(s: State, whole: bool = True) -> list[int]:

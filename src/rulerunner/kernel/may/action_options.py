@@ -58,11 +58,12 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     """Every action a player may take: basic actions first, then the action abilities of cards. The player may
     have so many clicks less to spend on it."""
     options = basic_options(s, side)
-    options += hand_options(s, side, max(0, ITS_CLICK - less))
+    click = max(0, ITS_CLICK - less) if less else ITS_CLICK
+    options += hand_options(s, side, click)
     if side == CORP:
         options += _corp_options(s, less)
     else:
-        if run_obstacle(s, max(0, ITS_CLICK - less)) is None:
+        if run_obstacle(s, click) is None:
             options.append(RUN)
         if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
             options.append(REMOVE_TAG)

@@ -10,7 +10,7 @@ from ...lang.validating.walk import exchanged
 
 def on_chosen(i: w.Instruction, slot: int) -> bool:
     """Whether an effect acts on what was chosen for a slot, or with it as a host."""
-    if isinstance(i, w.Attach | w.HostCard | w.InstallCard) and i.host is not None:
+    if isinstance(i, (w.Attach, w.HostCard, w.InstallCard)) and i.host is not None:
         if isinstance(i.host, Chosen) and i.host.slot == slot:
             return True
     ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)

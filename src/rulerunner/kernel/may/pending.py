@@ -32,12 +32,12 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     """The instances of conditional abilities that changes make pending (10.3.1a)."""
     pending: list[Pending] = []
     listeners, cards, lingering = s.listeners, s.cards, s.lingering
-    late = s.edition.policies.heard_at_checkpoints  # 26.03: 9.6.5b
     for change in changes:
         kind, card = change.kind, change.card
         if kind in listeners:
             for cid, index in listeners[kind]:
-                if late or cards[cid].active_since < change.moment:
+                early = cards[cid].active_since < change.moment
+                if early or s.edition.policies.heard_at_checkpoints:  # 26.03: 9.6.5b
                     _consider(s, pending, cid, index, change)
         if card >= 0:
             own = cards[card].face.self_triggers
@@ -47,7 +47,7 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
                         _consider(s, pending, card, index, change)
         if lingering:
             _delayed(s, pending, change)
-        if kind in LEAVING and change.was_active and kind in cards[card].face.triggers:
+        if change.was_active and kind in LEAVING and kind in cards[card].face.triggers:
             _left_with(s, pending, change, changes)
     if s.awake:
         _become_true(s, pending)

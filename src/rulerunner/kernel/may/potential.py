@@ -27,6 +27,7 @@ from ...lang.validating.walk import exchanged, words
 from ...lang.words import HAND_OF, POWER, RUNNER, TABLE
 from ...state.context import Context
 from ...state.frames import BlockFrame
+from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import PlainContext, clicks_left, plain, player, promised
 from ..read.declared import additional_cost, cannot, lent, may_host, unspoken
@@ -75,13 +76,17 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
             elif i.slot in missing:
-                missing = tuple([slot for slot in missing if slot != i.slot])  # now there is one
+                missing = _others(missing, i.slot)  # now there is one
         elif not missing:
             if MATTERS[type(i)](s, ctx, i):
                 return True
         elif block_matters(s, ctx, without((i,), missing)):
             return True
     return False
+
+
+def _others(slots: tuple[int, ...], slot: int) -> tuple[int, ...]:
+    return tuple([other for other in slots if other != slot])
 
 
 def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ...]:
@@ -386,11 +391,10 @@ def could_run(s: State, ctx: Context, i: w.Run) -> bool:
     if s.run is not None:
         return False
     free = unspoken(s, ABOUT_RUNS)
-    spent = promised(ctx, RUNNER)
     for server in s.servers:
-        if at_server(s, ctx, i.server, server) and (
-            free or announce_obstacle(s, server, basic=False, promised=spent, free=i.free) is None
-        ):
+        if not at_server(s, ctx, i.server, server):
+            continue
+        if free or announce_obstacle(s, server, False, NOBODY, promised(ctx, RUNNER), i.free) is None:
             return True
     return False
 

@@ -30,7 +30,7 @@ def errand(s: State, id: int) -> Lingering | None:
 def purpose_of(effect: Lingering) -> ActionsFor | ActionTo:
     """What an action is for."""
     purpose = effect.block[0]
-    assert isinstance(purpose, ActionsFor | ActionTo)
+    assert isinstance(purpose, (ActionsFor, ActionTo))
     return purpose
 
 
