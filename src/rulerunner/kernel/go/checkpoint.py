@@ -66,23 +66,11 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
 def uneventful(s: State) -> bool:
     """The way of most checkpoints: nothing waits for what has changed, and no step has anything to do, so it
     is over as it begins. False if it needs a closer look."""
-    if s.displaced or s.losing or (s.zones[PLAY] and _staying(s)):
+    if s.displaced or (s.watchful and _watches(s)):
         return False
     if s.encounter is not None and following.unsettled(s):
         return False
-    if s.lingering and not _lasts_quietly(s):
-        return False
-    if s.awake:
-        s.awake = static_conditions(s)
-        if s.awake:
-            return False
-    if "unsteady" in s.statics:
-        if not _only_subtypes(s):
-            return False
-        atoms.note_subtypes(s, s.changes)
     listeners = s.listeners
-    if NO_CREDITS in listeners:
-        return False
     for change in s.changes:
         kind, card = change.kind, change.card
         if kind in listeners or kind in NEEDS_A_LOOK:
@@ -94,6 +82,26 @@ def uneventful(s: State) -> bool:
     s.changes = ()
     s.checkpoint_due = False
     return True
+
+
+def _watches(s: State) -> bool:
+    """Whether something in force needs a closer look, whatever has changed. Where nothing could, that is so
+    until something becomes active or lasts for a time, or counters are removed."""
+    if s.losing or NO_CREDITS in s.listeners or (s.zones[PLAY] and _staying(s)):
+        return True
+    if s.lingering and not _lasts_quietly(s):
+        return True
+    if s.awake:
+        s.awake = static_conditions(s)
+        if s.awake:
+            return True
+    if "unsteady" in s.statics:
+        if not _only_subtypes(s):
+            return True
+        atoms.note_subtypes(s, s.changes)
+    elif not s.lingering:
+        s.watchful = False
+    return False
 
 
 NEEDS_A_LOOK: Final = frozenset((SET_ASIDE, "game ends"))
