@@ -193,8 +193,8 @@ class State:
         """Whether the condition of an ability of `state_triggers` may be true. Most wait for a card to be
         empty, and only removing counters makes it so."""
         self.watchful = True
-        """Whether something in force may keep a checkpoint from being over as it begins: what lasts for a
-        time, static conditions, values that hang on a condition..."""
+        """Whether something else than what abilities wait for may keep a checkpoint from being over as it
+        begins: what lasts for a time, static conditions, values that hang on a condition..."""
 
     def clone(self) -> "State":
         """An independent copy."""

@@ -73,7 +73,7 @@ def uneventful(s: State) -> bool:
     listeners = s.listeners
     for change in s.changes:
         kind, card = change.kind, change.card
-        if kind in listeners or kind in NEEDS_A_LOOK:
+        if kind in listeners:
             return False
         if card >= 0:
             face = s.cards[card].face
@@ -85,8 +85,11 @@ def uneventful(s: State) -> bool:
 
 
 def _watches(s: State) -> bool:
-    """Whether something in force needs a closer look, whatever has changed. Where nothing could, that is so
-    until something becomes active or lasts for a time, or counters are removed."""
+    """Whether something needs a closer look that nothing waits for. Where nothing could, that is so until
+    something becomes active or lasts for a time, counters are removed, trashed cards are claimed, or the game
+    is over."""
+    if s.result is not None or SET_ASIDE in s.changes_this_turn:
+        return True
     if s.losing or NO_CREDITS in s.listeners or (s.zones[PLAY] and _staying(s)):
         return True
     if s.lingering and not _lasts_quietly(s):
@@ -102,10 +105,6 @@ def _watches(s: State) -> bool:
     elif not s.lingering:
         s.watchful = False
     return False
-
-
-NEEDS_A_LOOK: Final = frozenset((SET_ASIDE, "game ends"))
-"""What stands for a question, and the end of it all."""
 
 
 def _lasts_quietly(s: State) -> bool:
