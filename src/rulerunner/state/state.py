@@ -83,6 +83,7 @@ FIELDS: Final = (
     "uses",
     "state_triggers",
     "viral",
+    "watchful",
     "zones",
 )
 WHOLE_OR_APART: Final = (0, *APART)
@@ -188,6 +189,9 @@ class State:
         self.awake = True
         """Whether the condition of an ability of `state_triggers` may be true. Most wait for a card to be
         empty, and only removing counters makes it so."""
+        self.watchful = True
+        """Whether something else than what abilities wait for may keep a checkpoint from being over as it
+        begins: what lasts for a time, static conditions, values that hang on a condition..."""
 
     def clone(self) -> "State":
         """An independent copy."""
@@ -259,6 +263,7 @@ class State:
         self.viral = other.viral
         self.hosting = other.hosting
         self.awake = other.awake
+        self.watchful = other.watchful
         self.awaited = other.awaited
 
     # --- the log ------------------------------------------------------------------------------------------
@@ -325,6 +330,7 @@ class State:
         face = _acting(self.cards[cid])
         if face.inert:
             return
+        self.watchful = True
         for kind, where in face.triggers.items():
             self.listeners[kind] = self.listeners.get(kind, ()) + tuple([(cid, i) for i in where])
         for kind, where in face.interrupts.items():
@@ -396,6 +402,7 @@ class State:
     def keep_lingering(self, effects: tuple[Lingering, ...]) -> None:
         """These are the lingering effects from now on."""
         self.lingering = effects
+        self.watchful = True
         before, statics = self.lasting_headings, self.statics
         headings = (
             frozenset([effect.heading for effect in effects if effect.heading]) if effects else NO_HEADINGS
@@ -422,7 +429,7 @@ class State:
         for _, cid in active:
             self.index(cid)
         self.awaited = None
-        self.awake = self.hosting = True
+        self.awake = self.watchful = self.hosting = True
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in WHOLE_OR_APART for card in self.cards)
         self.keep_lingering(self.lingering)

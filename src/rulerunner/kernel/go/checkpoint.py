@@ -66,26 +66,14 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
 def uneventful(s: State) -> bool:
     """The way of most checkpoints: nothing waits for what has changed, and no step has anything to do, so it
     is over as it begins. False if it needs a closer look."""
-    if s.displaced or s.losing or (s.zones[PLAY] and _staying(s)):
+    if s.displaced or (s.watchful and _watches(s)):
         return False
     if s.encounter is not None and following.unsettled(s):
         return False
-    if s.lingering and not _lasts_quietly(s):
-        return False
-    if s.awake:
-        s.awake = static_conditions(s)
-        if s.awake:
-            return False
-    if "unsteady" in s.statics:
-        if not _only_subtypes(s):
-            return False
-        atoms.note_subtypes(s, s.changes)
     listeners = s.listeners
-    if NO_CREDITS in listeners:
-        return False
     for change in s.changes:
         kind, card = change.kind, change.card
-        if kind in listeners or kind in NEEDS_A_LOOK:
+        if kind in listeners:
             return False
         if card >= 0:
             face = s.cards[card].face
@@ -96,8 +84,27 @@ def uneventful(s: State) -> bool:
     return True
 
 
-NEEDS_A_LOOK: Final = frozenset((SET_ASIDE, "game ends"))
-"""What stands for a question, and the end of it all."""
+def _watches(s: State) -> bool:
+    """Whether something needs a closer look that nothing waits for. Where nothing could, that is so until
+    something becomes active or lasts for a time, counters are removed, trashed cards are claimed, or the game
+    is over."""
+    if s.result is not None or SET_ASIDE in s.changes_this_turn:
+        return True
+    if s.losing or NO_CREDITS in s.listeners or (s.zones[PLAY] and _staying(s)):
+        return True
+    if s.lingering and not _lasts_quietly(s):
+        return True
+    if s.awake:
+        s.awake = static_conditions(s)
+        if s.awake:
+            return True
+    if "unsteady" in s.statics:
+        if not _only_subtypes(s):
+            return True
+        atoms.note_subtypes(s, s.changes)
+    elif not s.lingering:
+        s.watchful = False
+    return False
 
 
 def _lasts_quietly(s: State) -> bool:

@@ -46,7 +46,7 @@ def step(s: State, f: StructureFrame) -> Decision | None:
     line = tables(s.edition.id)[f.name].lines[f.row]
     s.rule = line.rule
     s.source = NOBODY
-    if s.state_triggers and s.uses and f.row and f.stage == NEW:
+    if s.uses and s.state_triggers and f.row and f.stage == NEW:
         atoms.step_completed(s)  # the one before
     return line.run(s, f)
 
@@ -80,7 +80,7 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
             return None
         s.rule, told = marks[went]
         s.source = NOBODY
-        if s.state_triggers and s.uses and went:
+        if s.uses and s.state_triggers and went:
             atoms.step_completed(s)  # the one before
         if logging and told is not None:
             s.recent.append(told)

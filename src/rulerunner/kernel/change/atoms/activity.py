@@ -19,7 +19,7 @@ def activate(s: State, cid: int) -> None:
         return
     s.moment += 1
     s.cards[cid] = card.made_active(s.moment)
-    s.checkpoint_due = True
+    s.checkpoint_due = s.watchful = True
     if not s.displaced and _counts(card):
         s.displaced = True
     if not card.face.inert:

@@ -200,4 +200,5 @@ def finish(s: State, winner: str, reason: str) -> None:
     """The game is over."""
     if s.result is None:
         s.result = (winner, reason)
+        s.watchful = True
         emit(s, "game ends", winner, sort=reason)

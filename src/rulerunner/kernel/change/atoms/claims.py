@@ -70,6 +70,7 @@ def set_aside(s: State, claim: Claim) -> None:
     to see them there: that zone is treated as if they came directly from where they were (26.03: 4.8.3)."""
     left = tuple([c for c in claim.cards if s.cards[c].zone == DISCARD_OF[s.cards[c].owner]])
     if left:
+        s.watchful = True
         emit(s, SET_ASIDE, claim.side, claim.source, len(left), sort=claim.sort, cards=left)
 
 

@@ -73,7 +73,7 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
     if gone <= 0:
         return 0
     s.cards[cid] = card.holding(with_counters(card.counters, kind, -gone))
-    s.awake = True
+    s.awake = s.watchful = True
     emit(s, "remove", card.owner, cid, gone, card.server, kind)
     return gone
 
