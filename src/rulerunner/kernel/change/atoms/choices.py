@@ -119,7 +119,7 @@ def chosen_objects(s: State) -> tuple[tuple[int, int], ...]:
     if not s.edition.policies.moved_is_another:
         return ()
     for frame in s.stack:
-        if isinstance(frame, BlockFrame | TraceFrame):
+        if isinstance(frame, (BlockFrame, TraceFrame)):
             for picked in frame.chosen:
                 found += [(cid, s.cards[cid].object_no) for cid in picked]
     return tuple(found)
@@ -131,7 +131,7 @@ def let_go_since(s: State, objects: tuple[tuple[int, int], ...]) -> None:
     if not lost:
         return
     for depth, frame in enumerate(s.stack):
-        if isinstance(frame, BlockFrame | TraceFrame):
+        if isinstance(frame, (BlockFrame, TraceFrame)):
             chosen = frame.chosen
             for cid in lost:
                 if _among(cid, chosen):
