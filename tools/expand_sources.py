@@ -31,6 +31,8 @@ NONE_YET = "NONE_YET: Final = object()\n"
 YET = "YET: Final = object()\n"
 LATER = "from rulerunner.view.parts import YET, Makers\n"
 """What stands for a part that is still to be made."""
+REST = "*"
+"""What makes all at once that there is not from the beginning: as in `view.parts`."""
 PARTS = """    _of: object = None
     _makers: Makers | None = None
 
@@ -228,6 +230,10 @@ def _in_parts(record: ast.ClassDef) -> list[Edit]:
         text.append(f"        if self._{name} is YET:\n            self._{name} = self.make({name!r})\n")
         text.append(f"        part: {ast.unparse(field.annotation)} = self._{name}\n        return part\n")
     text.append("    def values(self) -> tuple[Any, ...]:\n")
+    text.append(f"        if self._makers is not None and {REST!r} in self._makers:\n")
+    text.append(f"            rest: dict[str, Any] = self._makers[{REST!r}](self._of)\n")
+    for name in names:
+        text.append(f"            if self._{name} is YET:\n                self._{name} = rest[{name!r}]\n")
     text.append(f"        found: list[Any] = [{', '.join(f'self.{name}' for name in names)}]\n")
     text.append("        self._of = self._makers = None\n        return tuple(found)\n")
     edits = [(field.lineno, field.end_lineno or field.lineno, "") for field in fields]

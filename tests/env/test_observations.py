@@ -124,7 +124,7 @@ def test_a_memory_that_follows_the_game_is_one_that_reads_it_whole(rules: str) -
                 memories[seat] = Memory(game.state, seat)
             if at % 7 == 0:
                 reading.go_on(game.state)
-                memories[seat].hear(game.state, reading.news)
+                memories[seat].hear(game.state, reading)
                 whole = Memory(game.state, seat)
                 assert memories[seat].events[-32:] == whole.events[-32:]
                 assert memories[seat].recollection.recalled(game.state) == recalled(game.state, seat)

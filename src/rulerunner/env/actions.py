@@ -99,13 +99,14 @@ def encode_all(s: State, decision: Decision, layout: Layout) -> tuple[list[int],
                 code = _BY_CARD[kind] + number_of(cards[option.card].face)
             elif kind not in POINTING:
                 code = _code(s, option)
-        if code == AT_A_SPOT:
-            if lying is None:
-                lying = layout.lying(s)
-            spot = _spot(option.card, lying)
-            code = _by_card(s, decision, option) if spot == WAITS else _at_spot(option, spot)
         if code < 0:
-            settled = False
+            if code == AT_A_SPOT:
+                if lying is None:
+                    lying = layout.lying(s)
+                spot = _spot(option.card, lying)
+                code = _by_card(s, decision, option) if spot == WAITS else _at_spot(option, spot)
+            if code < 0:
+                settled = False
         found.append(code)
     if settled and len(set(found)) == len(found):
         return found, NONE_WAIT

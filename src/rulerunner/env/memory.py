@@ -48,17 +48,16 @@ Event = tuple[int, int, int, int, int]
 """Kind, side, card, the id of the server, amount."""
 
 
-News = tuple[Change, int]
-"""An event that means something to a memory, and its number in the history, or 0."""
-
-
 class Reading:
     """The log of a game as memories read it, once for both seats: most of it means nothing to them."""
 
     def __init__(self, s: State, read: bool = False) -> None:
         """One that has read nothing yet; or all there is."""
-        self.news: list[News] = []
-        """Steps among the events are there too, where a card may have been revealed since the one before."""
+        self.news: list[Change] = []
+        """The events that mean something to a memory. Steps among them are there too, where a card may have
+        been revealed since the one before."""
+        self.numbers: list[int] = []
+        """The number of each in the history, 0, or `A_STEP`."""
         self._link: object = s.older if read else None
         self._read = len(s.recent) if read else 0
 
@@ -66,14 +65,18 @@ class Reading:
         """Read on in the log of the game."""
         entries = unread(s, self._link, self._read)
         self._link, self._read = s.older, len(s.recent)
-        news = self.news
+        news, numbers = self.news, self.numbers
+        since = bool(numbers) and numbers[-1] != A_STEP
+        """Whether anything has happened since the last step that was told of."""
         for entry in entries:
             if isinstance(entry, Change):
                 change = entry
                 number = HEARD.get(change.kind, 0)
                 if number < 0:
-                    if number == A_STEP and news and news[-1][1] != A_STEP:
-                        news.append((change, A_STEP))
+                    if since and number == A_STEP:
+                        news.append(change)
+                        numbers.append(A_STEP)
+                        since = False
                     continue
             else:
                 noted: tuple[Any, ...] = entry
@@ -82,7 +85,9 @@ class Reading:
                 change = as_change(entry)
                 number = HEARD.get(change.kind, 0)
             if number > 0 or change.card >= 0 or change.kind in MIXING:
-                news.append((change, number))
+                news.append(change)
+                numbers.append(number)
+                since = number != A_STEP
 
 
 Kept = tuple[list[Event], int, Recollection, Hearing]
@@ -107,17 +112,18 @@ class Memory:
         """So much of the news has been heard."""
         if whole is not None:
             whole.go_on(s)
-            self.hear(s, whole.news)
+            self.hear(s, whole)
 
     def kept(self) -> Kept:
         """A copy of what is remembered, to go on with in a game that has come as far."""
         return self.events.copy(), self.told, self.recollection.copy(), self._hearing.copy()
 
-    def hear(self, s: State, news: list[News]) -> None:
+    def hear(self, s: State, reading: Reading) -> None:
         """Hear what is new."""
         hearing, recollection, cards = self._hearing, self.recollection, s.cards
+        news, numbers = reading.news, reading.numbers
         for at in range(self.at, len(news)):
-            change, number = news[at]
+            change, number = news[at], numbers[at]
             if number < 0:
                 hearing.step()
                 continue

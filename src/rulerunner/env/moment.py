@@ -77,6 +77,7 @@ class Moment:
 
     def __init__(self, seat: Side) -> None:
         self.seat = seat
+        self._number = _NUMBERS[seat]
         self._passes = False
         """Whether anything is written of a run, an encounter, an access or a trace."""
         self._announced: tuple[Change, ...] | None = ()
@@ -119,11 +120,11 @@ class Moment:
                 if cid >= 0:
                     asked_spot = lying.get(cid, 0)
                     asked = number_of(s.cards[cid].face) if sees(s, seat, cid, now) else 0
-        structure = step = 0
+        structure: StructureFrame | None = None
         trace: TraceFrame | None = None
         for frame in s.stack:
             if isinstance(frame, StructureFrame):
-                structure, step = STRUCTURE_NUMBER.get(frame.name, 0), frame.row + 1
+                structure = frame
             elif isinstance(frame, TraceFrame):
                 trace = frame
         marks = 0
@@ -134,7 +135,7 @@ class Moment:
         _write_table(
             page,
             0,
-            _NUMBERS[seat],
+            self._number,
             EDITION_NUMBER.get(s.edition.book, 0),
             s.turn,
             _NUMBERS[s.active],
@@ -143,8 +144,8 @@ class Moment:
             about,
             asked,
             asked_spot,
-            structure,
-            step,
+            STRUCTURE_NUMBER.get(structure.name, 0) if structure is not None else 0,
+            structure.row + 1 if structure is not None else 0,
             len(s.stack),
             result is not None,
             _NUMBERS.get(result[0], 0) if result is not None else 0,

@@ -428,9 +428,7 @@ class Sheet:
             size = news * _EVENT
             page[at + size : at + _HISTORY] = page[at : at + _HISTORY - size]
         self._told = memory.told
-        last = len(events) - 1
-        for back in range(news):
-            kind, side, number, server, amount = events[last - back]
+        for kind, side, number, server, amount in reversed(events[len(events) - news :]):
             _write_event(page, at, kind, side, number, places.get(server, 0), amount)
             at += _EVENT
 

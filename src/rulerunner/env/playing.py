@@ -80,7 +80,7 @@ class Play:
             memory = self._memories[seat] = Memory(s, seat)
             memory.at = len(self._reading.news)
         else:
-            memory.hear(s, self._reading.news)
+            memory.hear(s, self._reading)
         if sheet is None:
             sheet = self._sheets[seat] = Sheet(seat)
         waiting = NONE_WAIT
@@ -111,7 +111,7 @@ class Play:
         s = self.game.state
         self._reading.go_on(s)
         for memory in self._memories.values():
-            memory.hear(s, self._reading.news)
+            memory.hear(s, self._reading)
         return {seat: memory.kept() for seat, memory in self._memories.items()}
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -50,8 +50,6 @@ WAITING_SPOTS: Final = SPILL_SPOTS + SPILL_ROOM
 WAITING_ROOM: Final = 64
 """Cards of hands, decks and piles that the decision at hand names by more than which card they are."""
 SPOTS: Final = WAITING_SPOTS + WAITING_ROOM
-NO_ZONE: Final[tuple[int, ...]] = (-1,)
-"""No zone there is."""
 
 
 class Layout:
@@ -61,7 +59,7 @@ class Layout:
         self.servers: dict[int, Server] = {}
         """The servers as they were; the same dictionary for as long as nothing about them changes."""
         self._lying: dict[int, int] = {}
-        self._table = self._play = self._identities = self._corp_score = self._runner_score = NO_ZONE
+        self._zones: tuple[tuple[int, ...], ...] = ()
         self._passing = True
         """Whether a card lies there for as long as it is accessed."""
 
@@ -70,22 +68,12 @@ class Layout:
 
         A card that comes to a server, leaves it or changes places there makes the server's record another."""
         zones, passing = s.zones, s.access is not None or s.breach is not None
-        table, play, identities = zones[TABLE], zones[PLAY], zones[IDENTITIES]
-        corp_score, runner_score = zones[CORP_SCORE], zones[RUNNER_SCORE]
-        moved = passing or self._passing
-        if s.servers != self.servers:
+        there = (zones[TABLE], zones[PLAY], zones[IDENTITIES], zones[CORP_SCORE], zones[RUNNER_SCORE])
+        others = s.servers != self.servers
+        if others:
             self.servers = s.servers.copy()
-            moved = True
-        if (
-            moved
-            or table is not self._table
-            or play is not self._play
-            or corp_score is not self._corp_score
-            or runner_score is not self._runner_score
-            or identities is not self._identities
-        ):
-            self._table, self._play, self._identities = table, play, identities
-            self._corp_score, self._runner_score, self._passing = corp_score, runner_score, passing
+        if others or passing or self._passing or there != self._zones:
+            self._zones, self._passing = there, passing
             lying = spots(s)
             if lying != self._lying:
                 self._lying = lying

@@ -59,6 +59,8 @@ class Reading:
 
     def _face(self, name: str) -> Face:
         """A card by its name, or one that has gained text or lost abilities."""
+        if MINUS not in name and PLUS not in name:
+            return self.faces.face(name).base
         plain, minus, lost = name.rpartition(MINUS)
         if minus and len(lost) == 1 and lost.isdecimal() and 0 < int(lost) <= MOST_LOST:
             return self._taught(plain).without(int(lost))

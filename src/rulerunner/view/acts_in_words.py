@@ -116,7 +116,7 @@ def say_trigger(s: State, d: Decision, o: Option) -> Wording:
     """A pending ability. The frame that asks holds it: some are on no card."""
     top = s.stack[-1]
     what = name(s, d.side, o.card) if o.card >= 0 else "the ability"
-    if not isinstance(top, ReactionFrame | ImminentFrame) or not 0 <= o.number < len(top.pending):
+    if not isinstance(top, (ReactionFrame, ImminentFrame)) or not 0 <= o.number < len(top.pending):
         return Wording("Resolve", what)
     pending = top.pending[o.number]
     if isinstance(pending.ability, Paid):
@@ -186,7 +186,7 @@ def say_as_it_comes(s: State, d: Decision, o: Option) -> Wording:
 def say_yes_may(s: State, d: Decision, o: Option) -> Wording:
     frame = asking(s)
     instruction = frame.block[frame.next_instruction] if frame is not None else None
-    if frame is not None and isinstance(instruction, May | Unless) and instruction.cost:
+    if frame is not None and isinstance(instruction, (May, Unless)) and instruction.cost:
         paid = priced_at(s, frame, instruction.cost)
         return Wording("Yes", "", *paid, whole=f"Yes: {paid[0]}")
     return Wording("Yes")

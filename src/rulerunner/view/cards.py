@@ -48,14 +48,56 @@ class Laid(Record):
     rig: tuple[CardView, ...]
 
 
+@record
+class KeptCard(Record):
+    """A card as it was seen."""
+
+    card: Card
+    id: int
+    seen: CardView
+    printed: bool
+    """Whether its strength was as printed, and what counters say."""
+
+
+@record
+class KeptRow(Record):
+    """Some cards as they were seen in a row."""
+
+    cids: tuple[int, ...]
+    cards: list[Card]
+    strengths: Strengths
+    seen: tuple[CardView, ...]
+
+
+@record
+class KeptServer(Record):
+    """A server as it was seen."""
+
+    server: Server
+    cards: list[Card]
+    strengths: Strengths
+    seen: ServerView
+
+
+@record
+class KeptTable(Record):
+    """All that is installed, as it was seen."""
+
+    cids: tuple[int, ...]
+    cards: list[Card]
+    servers: list[Server]
+    strengths: Strengths
+    seen: Laid
+
+
 # What is kept goes by the id of what it was made of; that itself is kept with it, so that nothing else can
 # get its id meanwhile.
-CARDS: Final[dict[tuple[int, Side], tuple[Card, int, CardView, bool]]] = {}
+CARDS: Final[dict[tuple[int, Side], KeptCard]] = {}
 RowKey = tuple[int | tuple[int, ...], Side, str]
 """A row of cards: the id of a zone, or some of its cards; who looks at it; and what it is called."""
-ROWS: Final[dict[RowKey, tuple[tuple[int, ...], list[Card], Strengths, tuple[CardView, ...]]]] = {}
-SERVERS: Final[dict[tuple[int, Side], tuple[Server, list[Card], Strengths, ServerView]]] = {}
-TABLES: Final[dict[tuple[int, Side], tuple[tuple[int, ...], list[Card], list[Server], Strengths, Laid]]] = {}
+ROWS: Final[dict[RowKey, KeptRow]] = {}
+SERVERS: Final[dict[tuple[int, Side], KeptServer]] = {}
+TABLES: Final[dict[tuple[int, Side], KeptTable]] = {}
 
 
 class Eyes:
@@ -96,6 +138,10 @@ class Eyes:
         """Whether the seat may know which card this is."""
         return sees(self.s, self.seat, cid, self.now)
 
+    def _plain(self, cids: tuple[int, ...]) -> bool:
+        """Whether cards are seen from what they themselves say."""
+        return not self.special or self.special.isdisjoint(cids)
+
     def _as_strong(self, kept: Strengths) -> bool:
         """Whether cards have the strengths they had."""
         if self.steady and kept.printed:
@@ -118,18 +164,23 @@ class Eyes:
     def _table(self) -> Laid:
         s = self.s
         table, every = s.zones[TABLE], s.cards
-        if s.loose_counters or self.special or s.zones[PLAY]:
+        if s.loose_counters or s.zones[PLAY] or not self._plain(table):
             return self._lay()
         cards, servers = [every[cid] for cid in table], list(s.servers.values())
         key = (id(table), self.seat)
         kept = TABLES.get(key)
-        if kept is not None and kept[1] == cards and kept[2] == servers and self._as_strong(kept[3]):
-            return kept[4]
+        if (
+            kept is not None
+            and kept.cards == cards
+            and kept.servers == servers
+            and self._as_strong(kept.strengths)
+        ):
+            return kept.seen
         made = self._lay()
         if not any(map(_tied, cards)):
             rows = [made.rig, *(server.ice + server.root for server in made.servers)]
             strengths = self._strengths(tuple([card for row in rows for card in row]))
-            _keep(TABLES, key, (table, cards, servers, strengths, made))
+            _keep(TABLES, key, KeptTable(table, cards, servers, strengths, made))
         return made
 
     def _lay(self) -> Laid:
@@ -152,10 +203,10 @@ class Eyes:
         key = (id(server), self.seat)
         kept = SERVERS.get(key)
         marks = marks_at(self.s, server.id)
-        plain = self.special.isdisjoint(cids)
-        if kept is not None and plain and kept[1] == cards and self._as_strong(kept[2]):
-            if kept[3].counters == marks:
-                return kept[3]
+        plain = self._plain(cids)
+        if kept is not None and plain and kept.cards == cards and self._as_strong(kept.strengths):
+            if kept.seen.counters == marks:
+                return kept.seen
         made = ServerView(
             server.id,
             server_name(self.s, server.id),
@@ -164,7 +215,7 @@ class Eyes:
             marks,
         )
         if plain and not any(map(_tied, cards)):
-            _keep(SERVERS, key, (server, cards, self._strengths(made.ice + made.root), made))
+            _keep(SERVERS, key, KeptServer(server, cards, self._strengths(made.ice + made.root), made))
         return made
 
     # --- piles --------------------------------------------------------------------------------------------
@@ -185,12 +236,12 @@ class Eyes:
         every = self.s.cards
         cards = [every[cid] for cid in cids]
         kept = ROWS.get(key)
-        plain = place != ASIDE and self.special.isdisjoint(cids)
-        if kept is not None and plain and kept[1] == cards and self._as_strong(kept[2]):
-            return kept[3]
+        plain = place != ASIDE and self._plain(cids)
+        if kept is not None and plain and kept.cards == cards and self._as_strong(kept.strengths):
+            return kept.seen
         made = self._each(cids, place)
         if plain and not any(map(_tied, cards)):
-            _keep(ROWS, key, (cids, cards, self._strengths(made), made))
+            _keep(ROWS, key, KeptRow(cids, cards, self._strengths(made), made))
         return made
 
     def _each(self, cids: tuple[int, ...], place: str) -> tuple[CardView, ...]:
@@ -207,13 +258,13 @@ class Eyes:
         key = (id(card), self.seat)
         kept = CARDS.get(key)
         plain = cid not in self.special
-        if kept is not None and plain and kept[1] == cid and kept[2].handle == name:
-            found = kept[2]
-            if found.strength is None or (self.steady and kept[3]) or found.strength == strength(self.s, cid):
-                return found
+        if kept is not None and plain and kept.id == cid and kept.seen.handle == name:
+            power = kept.seen.strength
+            if power is None or (self.steady and kept.printed) or power == strength(self.s, cid):
+                return kept.seen
         made = self._made(cid, name, self.knows(cid))
         if plain and self._settled(card) and not _tied(card):
-            _keep(CARDS, key, (card, cid, made, self.steady))
+            _keep(CARDS, key, KeptCard(card, cid, made, self.steady))
         return made
 
     def _settled(self, card: Card) -> bool:

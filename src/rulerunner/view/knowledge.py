@@ -88,7 +88,7 @@ def resolving(s: State) -> frozenset[int]:
 def _waiting(s: State, seat: Side) -> frozenset[int]:
     """The sources of the abilities a player may trigger in the window that is open."""
     top = s.stack[-1] if s.stack else None
-    pending = top.pending if isinstance(top, ReactionFrame | ImminentFrame) else ()
+    pending = top.pending if isinstance(top, (ReactionFrame, ImminentFrame)) else ()
     return frozenset(each.source for each in pending if each.side == seat)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from ..kernel.read.declared import fixed
 from ..lang.abilities import Ability
-from ..lang.costs import Cost, Costs, Credits
+from ..lang.costs import Costs, Credits
 from ..lang.instructions import Block
 from ..lang.render import render_ability, render_block, render_cost
 from ..lang.words import ARCHIVES, ASIDE, ICE, PLAY, RESOURCE, TABLE, Side
@@ -58,33 +58,32 @@ def price(s: State, ctx: Context, cost: Costs) -> str:
     said = [
         credits(s, part.amount)
         if isinstance(part, Credits) and isinstance(part.amount, int)
-        else _part_text(s, ctx, part)
+        else _cost_text(s, ctx, (part,))
         for part in parts
         if not (isinstance(part, Credits) and part.amount == 0 and len(parts) > 1)
     ]
     return ", ".join(said)
 
 
-PAID: Final[dict[tuple[Cost, str, str, Side], str]] = {}
-"""Parts of costs in words, by the card that asks for them, the id of the edition, and who pays."""
+PAID: Final[dict[tuple[Costs, str, str, Side], str]] = {}
+"""Costs in words, by the card that asks for them, the id of the edition, and who pays."""
 
 
-def _part_text(s: State, ctx: Context, part: Cost) -> str:
-    """A part of a cost, in words."""
+def _cost_text(s: State, ctx: Context, cost: Costs) -> str:
+    """A cost whose numbers are worked out, in words."""
     name = s.cards[ctx.source].face.name if ctx.source >= 0 else ""
-    key = (part, name, s.edition.id, ctx.side)
+    key = (cost, name, s.edition.id, ctx.side)
     said = PAID.get(key)
     if said is None:
         if len(PAID) >= MOST_SAID:
             PAID.clear()
-        said = PAID[key] = render_cost((part,), s.edition.word, name, ctx.side)
+        said = PAID[key] = render_cost(cost, s.edition.word, name, ctx.side)
     return said
 
 
 def payment(s: State, ctx: Context, cost: Costs) -> str:
     """A cost as what is done to pay it, with its numbers worked out: "pay 3 credits"."""
-    name = s.cards[ctx.source].face.name if ctx.source >= 0 else ""
-    return render_cost(fixed(s, ctx, cost), s.edition.word, name, ctx.side)
+    return _cost_text(s, ctx, fixed(s, ctx, cost))
 
 
 def priced(text: str, paid: str) -> str:
@@ -202,21 +201,20 @@ def _on_host(s: State, host: int) -> str:
 # --- abilities --------------------------------------------------------------------------------------------
 
 
-SAID: Final[dict[tuple[int, str, int, str], tuple[object, object, str]]] = {}
-"""What was put into words, by its id, the card it is on, the id of the edition, and whose it is. Both are
-kept themselves, so that nothing else can get their ids meanwhile."""
+SAID: Final[dict[tuple[Ability | Block, str, str, Side], str]] = {}
+"""What was put into words, by the card it is on, the id of the edition, and whose it is. Words know their
+hashes; and of some blocks only a part is asked for, which is another tuple each time."""
 MOST_SAID: Final = 1 << 12
 
 
 def _said(s: State, thing: Ability | Block, card: str, side: Side) -> str | None:
-    found = SAID.get((id(thing), card, id(s.edition), side))
-    return None if found is None else found[2]
+    return SAID.get((thing, card, s.edition.id, side))
 
 
 def _remember(s: State, thing: Ability | Block, card: str, side: Side, text: str) -> str:
     if len(SAID) >= MOST_SAID:
         SAID.clear()
-    SAID[id(thing), card, id(s.edition), side] = (thing, s.edition, text)
+    SAID[thing, card, s.edition.id, side] = text
     return text
 
 

@@ -5,7 +5,9 @@ seat may not know is spoken of by its place.
 """
 
 from collections.abc import Iterator
+from functools import cache
 
+from ..lang.abilities import Ability
 from ..lang.face import NO_GIFTS, NO_SUBROUTINES
 from ..lang.filters import Named
 from ..lang.validating.walk import words
@@ -50,7 +52,10 @@ def _lasting(s: State, cid: int) -> Iterator[NoteView]:
     for effect in s.lingering:
         same = effect.bound == cid and effect.bound_object == s.cards[cid].object_no
         if effect.source == cid and effect.object_no == s.cards[cid].object_no:
-            yield from _named(effect, told)
+            for named in _names_in(effect.ability):
+                if named not in told:
+                    told.append(named)
+                    yield NoteView(f"named {named}")
         elif same and effect.source not in (cid, NOBODY):
             text = _under(s, effect)
             if text not in told:
@@ -58,12 +63,10 @@ def _lasting(s: State, cid: int) -> Iterator[NoteView]:
                 yield NoteView(text)
 
 
-def _named(effect: Lingering, told: list[str]) -> Iterator[NoteView]:
-    """The names of cards that the card speaks of as long as its effect lasts."""
-    for word in words(effect.ability):
-        if isinstance(word, Named) and word.name not in told:
-            told.append(word.name)
-            yield NoteView(f"named {word.name}")
+@cache
+def _names_in(ability: Ability | None) -> tuple[str, ...]:
+    """The names of cards that a card speaks of as long as its effect lasts."""
+    return tuple([word.name for word in words(ability) if isinstance(word, Named)])
 
 
 def _under(s: State, effect: Lingering) -> str:

@@ -219,7 +219,7 @@ def _what_for(s: State, d: Decision) -> str:
     if frame is None or frame.side != d.side or frame.source != d.card:
         return ""
     rest = frame.block[frame.next_instruction :]
-    left = tuple(each for each in rest if not isinstance(each, Remember | RememberServer))
+    left = tuple(each for each in rest if not isinstance(each, (Remember, RememberServer)))
     if len(left) < 2 and not isinstance(left[0], PayUpTo):
         return ""
     for length in range(len(left), 0, -1):

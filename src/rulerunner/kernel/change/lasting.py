@@ -34,7 +34,9 @@ def forget(s: State, id: int, lasting: bool = False) -> None:
         return
     s.keep_lingering(kept)
     for depth, frame in enumerate(s.stack):
-        if isinstance(frame, ReactionFrame | ImminentFrame) and any(p.lingering == id for p in frame.pending):
+        if isinstance(frame, (ReactionFrame, ImminentFrame)) and any(
+            p.lingering == id for p in frame.pending
+        ):
             s.stack[depth] = frame._replace(pending=tuple(p for p in frame.pending if p.lingering != id))
 
 

@@ -39,8 +39,6 @@ OTHERS: Final = frozenset(
     )
 )
 """What lies between an ability and what others do before it goes on."""
-CHOOSERS: Final = (BlockFrame, TraceFrame)
-"""What has cards chosen."""
 HOLDERS: Final[frozenset[type]] = frozenset((BlockFrame, TraceFrame, ReactionFrame, ImminentFrame))
 """What has cards chosen, reacts to them, or is about to act on them."""
 
@@ -121,7 +119,7 @@ def chosen_objects(s: State) -> tuple[tuple[int, int], ...]:
     if not s.edition.policies.moved_is_another:
         return ()
     for frame in s.stack:
-        if isinstance(frame, CHOOSERS):
+        if isinstance(frame, (BlockFrame, TraceFrame)):
             for picked in frame.chosen:
                 if picked:
                     found += [(cid, s.cards[cid].object_no) for cid in picked]
@@ -134,7 +132,7 @@ def let_go_since(s: State, objects: tuple[tuple[int, int], ...]) -> None:
     if not lost:
         return
     for depth, frame in enumerate(s.stack):
-        if isinstance(frame, CHOOSERS):
+        if isinstance(frame, (BlockFrame, TraceFrame)):
             chosen = frame.chosen
             for cid in lost:
                 if _among(cid, chosen):
