@@ -3,10 +3,11 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.costs import Credits
+from rulerunner.lang.abilities import Paid, Trigger
+from rulerunner.lang.costs import Credits, RevealAndTrashThis
 from rulerunner.lang.filters import Has
-from rulerunner.lang.instructions import Gain, InstallAsProgram
+from rulerunner.lang.instructions import Gain, InstallAsProgram, Trash
+from rulerunner.lang.refs import ACCESSED
 from rulerunner.lang.statics import GainsTextOf
 from rulerunner.lang.sugar import paid, static, when
 from tests.support.faces import made, table
@@ -58,3 +59,27 @@ def test_text_that_a_card_has_of_others_does_not_outlast_it(rules: str) -> None:
     assert t.zone("Mirror") == "Archives"
     t.until(kind="action")
     keep_all(t.game, "after the run")
+
+
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize("copies", [1, 2])
+def test_copies_in_a_hand_are_one_option_while_a_card_is_accessed(rules: str, copies: int) -> None:
+    flare = made(
+        "Flare",
+        "event",
+        Paid((RevealAndTrashThis(),), (Trash(ACCESSED),), access=True, active_in="grip"),
+    )
+    t = table(
+        flare,
+        rules=rules,
+        corp=Seat(hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=0, hand=[f"{copies}x Flare"]),
+        servers={"remote 1": At(root=["PAD Campaign"])},
+    )
+    t.run("remote 1")
+    t.until(kind="mid-access")
+    assert len(t.find("use", "Flare")) == 1
+    t.runner("use", "Flare")
+    t.until(kind="action")
+    assert t.zone("PAD Campaign") == "Archives"
+    assert len(t.game.state.hand("runner")) == copies - 1
