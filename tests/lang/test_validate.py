@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulerunner.lang.abilities import Ability, BaseLink, NotYet, Paid, Static, Trigger, When
-from rulerunner.lang.conditions import AllOf, AtLeast, DidIt, Happened, RunWas
+from rulerunner.lang.conditions import AllOf, AtLeast, DidIt, Happened, Overfull, RunWas
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
@@ -42,13 +42,14 @@ from rulerunner.lang.quantities import (
     TraceStrength,
     X,
 )
-from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, REMEMBERED, THAT, THIS, Central, Chosen
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, HQ_SERVER, REMEMBERED, THAT, THIS, Central, Chosen
 from rulerunner.lang.statics import (
     AdditionalCost,
     Cannot,
     GainsSubtype,
     Hidden,
     Modify,
+    MoreRoom,
     Player,
     SpendFrom,
     StaysUntil,
@@ -337,6 +338,12 @@ def test_a_value_cannot_hang_on_itself_nor_on_one_that_may_hang_on_it(declaratio
     assert "would hang on" in fault
     (fault, *_) = faults(play(Lasting(declaration, "turn")), type="operation")
     assert "would hang on" in fault
+
+
+def test_the_room_in_a_server_cannot_hang_on_whether_that_is_overfull() -> None:
+    (fault,) = faults(static(MoreRoom(1), condition=Overfull(ANY_REMOTE)), type="upgrade")
+    assert "would hang on" in fault
+    assert faults(static(MoreRoom(1)), type="upgrade") == []
 
 
 def test_strength_that_lasts_may_hang_on_the_strength_there_is_as_it_begins() -> None:

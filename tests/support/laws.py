@@ -94,7 +94,7 @@ def the_right_cards_are_active(game: Game) -> None:
             expected = TABLE in card.face.printed.elsewhere  # neither rezzed nor unrezzed (26.03: 3.2.3a)
         elif card.zone == TABLE and card.face.faces_up:
             continue  # no printed card but an agenda says so
-        elif card.zone == SCORE_OF[CORP] and card.face.type != "agenda":
+        elif card.zone == SCORE_OF[CORP] and (card.face.type != "agenda" or card.worth is not None):
             continue  # it was added as an agenda, and is nothing else any more
         elif card.zone == TABLE:
             inactive = card.owner == RUNNER and not card.faceup and s.edition.family == "modern"  # 8.1.4

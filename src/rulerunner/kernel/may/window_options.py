@@ -8,6 +8,7 @@ from ...lang.statics import MustTrash
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER, relative
 from ...state.decision import Option, offer
 from ...state.frames import WindowFrame
+from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import additional_cost, cannot, declared, trashed_freely, unspoken
@@ -15,6 +16,7 @@ from ..read.evaluate import matches
 from ..read.pointing import home
 from ..read.values import requirement, trash_cost, virus_counters
 from .affording import only_pool, pay_obstacle
+from .choosing import stands_for
 from .entering import ABOUT_REZZES, rez_obstacle
 from .obstacles import (
     NEVER_REZZED,
@@ -191,8 +193,10 @@ def mid_access_options(s: State) -> list[Option]:
 
 
 def on_access_options(s: State) -> list[Option]:
-    """The abilities the Runner may use while accessing a card, or cards."""
-    options = []
+    """The abilities the Runner may use while accessing a card, or cards. Those of copies in a hand that
+    nothing tells apart are one."""
+    options: dict[object, Option] = {}
+    accessed = s.access.card if s.access is not None else NOBODY
     for cid, index in s.access_paid:
         card = s.cards[cid]
         ability = card.face.abilities[index]
@@ -200,5 +204,6 @@ def on_access_options(s: State) -> list[Option]:
         if relative(ability.user, card.owner) != RUNNER:
             continue
         if use_on_access_obstacle(s, cid, index, ability) is None:
-            options.append(Option("use", card=cid, ability=index))
-    return options
+            which = cid if cid == accessed else stands_for(s, cid)
+            options.setdefault((which, index), Option("use", card=cid, ability=index))
+    return list(options.values())

@@ -9,11 +9,12 @@ from dataclasses import replace
 from typing import Final
 
 from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang.demands import momentary
-from rulerunner.lang.headings import heading
+from rulerunner.lang.headings import MORE_ROOM, heading
 from rulerunner.lang.statics import Declaration, Modify, Player
 
 from .walk import parts, words
@@ -25,6 +26,7 @@ ORDER: Final = (
     ("subroutines",),
     ("strength",),
     ("player HQ access", "player R&D access"),
+    (MORE_ROOM,),
 )
 """Values that a filter or a number can ask for, by heading, the first that must be known first."""
 RANK: Final = {name: rank for rank, names in enumerate(ORDER) for name in names}
@@ -40,6 +42,7 @@ ASKS: Final[dict[type, str]] = {
     q.StrengthOf: "strength",
     q.PointsOf: "points",
     q.Accesses: "player HQ access",
+    c.Overfull: MORE_ROOM,
 }
 """What a word asks for."""
 CALLED: Final = {
@@ -47,6 +50,7 @@ CALLED: Final = {
     "player HQ access": "the cards accessed",
     "player R&D access": "the cards accessed",
     "subtype": "the subtypes",
+    MORE_ROOM: "the room in a server",
 }
 
 
