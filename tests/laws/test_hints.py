@@ -1,4 +1,4 @@
-"""What a state remembers only to save work changes nothing: a game that forgets it all the time goes the same way."""
+"""What a state remembers only to save work changes nothing: a game that forgets it goes the same way."""
 
 from random import Random
 

@@ -276,7 +276,8 @@ def approach_server(s: State, f: StructureFrame) -> bool:
     run = running(s)
     if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
         atoms.emit(s, "passes all ice", RUNNER, server=run.server)
-    s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
+    if run.position != NOBODY or run.passing or run.ice != NOBODY:
+        s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
     coming = (ExpectedEffect("approach server", RUNNER, server=run.server),)
     if not interruptible(s, coming[0].kind):
         apply(s, coming[0])
