@@ -227,7 +227,8 @@ def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         _hosted_illegally(s)
     if SERVER_LIMIT in s.statics:
         limit_servers(s)
-    over = memory_used(s) - memory_limit(s)
+    used = memory_used(s)
+    over = used - memory_limit(s) if used > 0 else 0
     if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):
         programs = tuple(
             c

@@ -112,10 +112,13 @@ def trigger(s: State, pending: Pending) -> None:
         place, change = pending.place, pending.change
         s.stack.append(AbilityFrame(pending.source, pending.object_no, place, pending.side, change=change))
         return
-    assert isinstance(ability, (When, While))
+    taken = False
     if isinstance(ability, When):
-        mark_used(s, pending.source, pending.object_no, limited_as(pending), ability.once)
-    if isinstance(ability, While):
+        taken = ability.optional
+        if ability.once:
+            mark_used(s, pending.source, pending.object_no, limited_as(pending), ability.once)
+    else:
+        assert isinstance(ability, While)
         mark_tried(s, pending.source, pending.object_no, pending.place)
     if "when encountered" in s.paid_interrupts and _when_encountered(pending):
         assert pending.change is not None
@@ -136,7 +139,7 @@ def trigger(s: State, pending: Pending) -> None:
             chosen=pending.chosen,
             bound=bound_to(s, pending),
             here=pending.here,
-            use=UseStage.TAKEN if isinstance(ability, When) and ability.optional else UseStage.NOT,
+            use=UseStage.TAKEN if taken else UseStage.NOT,
         )
     )
 

@@ -18,6 +18,10 @@ SIMPLE: Final[set[str]] = set()
 """The acts that are done at once and look neither at their step nor at what is on the stack."""
 
 
+ONCE: Final[set[str]] = set()
+"""The acts that are carried out once, with their step waiting for whatever they put on the stack."""
+
+
 TESTS: Final[dict[str, Act]] = {}
 
 
@@ -27,13 +31,15 @@ LEAVES: Final[dict[str, Callable[[State, StructureFrame, PhaseId], None]]] = {}
 ENDS: Final[dict[str, Callable[[State, StructureFrame], None]]] = {}
 
 
-def act(name: str, simple: bool = False) -> Callable[[Act], Act]:
+def act(name: str, simple: bool = False, once: bool = False) -> Callable[[Act], Act]:
     """Register the function for an act of the tables."""
 
     def register(function: Act) -> Act:
         ACTS[name] = function
         if simple:
             SIMPLE.add(name)
+        if once:
+            ONCE.add(name)
         return function
 
     return register

@@ -124,6 +124,38 @@ class SimpleLine(DoLine):
         return None
 
 
+@final
+class OnceLine(DoLine):
+    """Carry out an act once. The step waits for what it puts on the stack, and is done after that."""
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == NEW:
+            self.reached(s, f)
+        went = self.run_ahead(s, f, f.row) if f.stage == NEW else self.resume(s, f)
+        if isinstance(went, int):
+            top = s.stack[-1]
+            assert isinstance(top, StructureFrame)
+            s.stack[-1] = top.at(went)
+        return None
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        stack = s.stack
+        depth = len(stack)
+        f = f.at(row, WAITING)
+        stack[-1] = f
+        self.act(s, f)
+        return self.resume(s, f) if len(stack) == depth else None
+
+    def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
+        top = s.stack[-1]
+        assert isinstance(top, StructureFrame)
+        if top.jump:
+            return None
+        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, AFTER):
+            return f.row + 1
+        return None
+
+
 class CheckpointLine(Line):
     """A checkpoint occurs."""
 

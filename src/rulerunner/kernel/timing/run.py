@@ -276,7 +276,8 @@ def approach_server(s: State, f: StructureFrame) -> bool:
     run = running(s)
     if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
         atoms.emit(s, "passes all ice", RUNNER, server=run.server)
-    s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
+    if run.position != NOBODY or run.passing or run.ice != NOBODY:
+        s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
     coming = (ExpectedEffect("approach server", RUNNER, server=run.server),)
     if not interruptible(s, coming[0].kind):
         apply(s, coming[0])
@@ -286,31 +287,22 @@ def approach_server(s: State, f: StructureFrame) -> bool:
     return False
 
 
-@act("declare-successful")
+@act("declare-successful", once=True)
 def declare_successful(s: State, f: StructureFrame) -> bool:
     """Declare the run successful, unless that is prohibited; reaching this step is what counts (6.8.4a)."""
-    if f.stage == StepStage.WAITING:
-        return True
     run = running(s)
     s.run = run.but(reached=True)
-    s.stack[-1] = f.at(f.row, StepStage.WAITING)
-    depth = len(s.stack)
     begin(s, (ExpectedEffect("successful run", RUNNER, server=run.server),), RUNNER)
-    return len(s.stack) == depth
+    return True
 
 
-@act("breach")
+@act("breach", once=True)
 def breach(s: State, f: StructureFrame) -> bool:
     """Access cards in the attacked server, or whatever replaces that."""
-    if f.stage == StepStage.WAITING:
-        return True
     run = running(s)
-    s.stack[-1] = f.at(f.row, StepStage.WAITING)
-    if run.server not in s.servers:
-        return True
-    depth = len(s.stack)
-    begin(s, (ExpectedEffect("breach", RUNNER, server=run.server, sort="run"),), RUNNER)
-    return len(s.stack) == depth
+    if run.server in s.servers:
+        begin(s, (ExpectedEffect("breach", RUNNER, server=run.server, sort="run"),), RUNNER)
+    return True
 
 
 @act("finish-windows", simple=True)

@@ -17,7 +17,7 @@ from ...state.state import State
 from ..change import atoms, movement
 from ..go import windows
 from ..go.checkpoint import checkpoint
-from .acts import LEAVES, SIMPLE
+from .acts import LEAVES, ONCE, SIMPLE
 from .lines import (
     BOTH,
     ActionLine,
@@ -28,6 +28,7 @@ from .lines import (
     DoLine,
     GotoLine,
     Line,
+    OnceLine,
     SimpleLine,
     WindowLine,
 )
@@ -153,7 +154,8 @@ def tables(edition: str) -> dict[str, Table]:
 def _line(rules: Edition, structure: Structure, row: Row) -> Line:
     match row.op:
         case Do() as op:
-            return (SimpleLine if op.act in SIMPLE else DoLine)(rules, structure, row, op)
+            kind = SimpleLine if op.act in SIMPLE else OnceLine if op.act in ONCE else DoLine
+            return kind(rules, structure, row, op)
         case Window() as op:
             return (ActionLine if op.kind == "action" else WindowLine)(rules, structure, row, op)
         case Checkpoint():

@@ -1,6 +1,7 @@
 """Chapter 5: the steps of both turns."""
 
 from functools import cache
+from typing import Final
 
 from ...lang.headings import RECURRING
 from ...lang.words import CORP, HAND_OF, RUNNER, Side, other
@@ -44,14 +45,13 @@ def turn_begins(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("mandatory-draw")
+@act("mandatory-draw", once=True)
 def mandatory_draw(s: State, f: StructureFrame) -> bool:
-    if f.stage == StepStage.WAITING:
-        return True
-    s.stack[-1] = f.at(f.row, StepStage.WAITING)
-    depth = len(s.stack)
-    begin(s, (ExpectedEffect("draw", CORP, 1, sort="mandatory"),), CORP)
-    return len(s.stack) == depth
+    begin(s, MANDATORY, CORP)
+    return True
+
+
+MANDATORY: Final = (ExpectedEffect("draw", CORP, 1, sort="mandatory"),)
 
 
 @act("action-phase-ends", simple=True)
