@@ -86,6 +86,8 @@ class Moment:
         self._shuffled: tuple[Change, ...] | None = ()
         self._last: object = None
         self._rnd = _UNREAD
+        self._runs = (0, 0, 0, 0)
+        self._seen = 0
         # What the sizes were counted of, and what they were.
         self._hand_sizes: object = _UNREAD
         self._memories: object = _UNREAD
@@ -238,22 +240,28 @@ class Moment:
         announced, used = tally.get("server announced"), tally.get("use")
         accessed, shuffled = tally.get("access"), tally.get("shuffle")
         last, rnd = s.changes_last_turn, s.zones[RND]
+        changed = used is not self._used
+        if announced is not self._announced:
+            changed, self._announced = True, announced
+            on = [0, 0, 0, 0]
+            for change in announced or ():
+                on[min(change.server, 3)] += 1
+            self._runs = (on[0], on[1], on[2], on[3])
         if (
-            rnd is self._rnd
-            and announced is self._announced
-            and used is self._used
-            and accessed is self._accessed
-            and shuffled is self._shuffled
-            and last is self._last
+            rnd is not self._rnd
+            or accessed is not self._accessed
+            or shuffled is not self._shuffled
+            or last is not self._last
         ):
-            return
-        self._announced, self._used, self._accessed, self._shuffled = announced, used, accessed, shuffled
-        self._last, self._rnd = last, rnd
-        on = [0, 0, 0, 0]
-        for change in announced or ():
-            on[min(change.server, 3)] += 1
-        uses = len(used) if used is not None else 0
-        _write_tally(page, _TALLY_AT, on[0], on[1], on[2], on[3], seen_in_rnd(s), uses)
+            self._accessed, self._shuffled, self._last, self._rnd = accessed, shuffled, last, rnd
+            seen = seen_in_rnd(s)
+            if seen != self._seen:
+                changed, self._seen = True, seen
+        if changed:
+            self._used = used
+            runs = self._runs
+            uses = len(used) if used is not None else 0
+            _write_tally(page, _TALLY_AT, runs[0], runs[1], runs[2], runs[3], self._seen, uses)
 
 
 def _run(s: State, lying: Spots, places: Places) -> tuple[int, int, int, int, int, int, int]:

@@ -31,18 +31,19 @@ def _there(s: State, change: Change) -> bool:
 
 def seen_in_rnd(s: State) -> int:
     """The cards on top of R&D that were accessed and not shuffled away since."""
+    last, now = s.changes_last_turn, s.changes_this_turn
+    runner, corp = last.get("runner", NO_TURN), last.get("corp", NO_TURN)
+    if "access" not in now and "access" not in runner and "access" not in corp:
+        return 0
     accessed: dict[tuple[int, int], int] = {}
     shuffled = 0
-    last = s.changes_last_turn
     # Since the Runner's last turn before this one began, the oldest first.
-    for turn in (last.get("runner", NO_TURN), last.get("corp", NO_TURN), s.changes_this_turn):
+    for turn in (runner, corp, now):
         for change in turn.get("access", ()):
             accessed[change.card, change.object_no] = change.moment
         for change in turn.get("shuffle", ()):
             if change.side == CORP:
                 shuffled = max(shuffled, change.moment)
-    if not accessed:
-        return 0
     count = 0
     for cid in s.zones[RND]:
         if accessed.get((cid, s.cards[cid].object_no), 0) <= shuffled:
