@@ -14,6 +14,7 @@ from rulerunner.rules import CHANGES, EDITIONS, Ask, Window
 from rulerunner.state.frames import Frame
 from rulerunner.view import option_text, prompt
 from rulerunner.view.events import SAY
+from rulerunner.view.names import SAID
 from rulerunner.view.options import BY_ABOUT, BY_KIND
 from rulerunner.view.situation import SAY as SAY_FRAME
 from rulerunner.view.words import PROMPTS
@@ -303,3 +304,27 @@ def test_two_cards_are_told_apart_when_one_of_two_equal_abilities_has_been_used(
     t.game.choose(0)
     assert len(texts(t)) == 3
     assert len(set(texts(t))) == 3
+
+
+def test_a_question_that_is_asked_again_is_not_put_into_words_again() -> None:
+    """What is asked is part of a block, and a part of a tuple is another tuple each time."""
+    game = position(
+        corp=Seat(hand=["Seamless Launch"], credits=5),
+        servers={"remote 1": At(root=["PAD Campaign"]), "remote 2": At(root=["Nico Campaign"])},
+        rules="nsg-26.03",
+        turn="corp",
+    )
+    decision = game.decision
+    while decision is not None and decision.kind != "choose card":
+        kinds = [option.kind for option in decision.options]
+        game.choose(kinds.index("play") if "play" in kinds else 0)
+        decision = game.decision
+    assert decision is not None
+    asked = game.view("corp").decision
+    assert asked is not None
+    assert "advancement counters" in asked.prompt
+    said = len(SAID)
+    again = game.clone().view("corp").decision
+    assert again is not None
+    assert again.prompt == asked.prompt
+    assert len(SAID) == said
