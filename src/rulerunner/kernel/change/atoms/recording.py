@@ -137,6 +137,8 @@ def end_action(s: State, side: str, action: Action) -> None:
         s.checkpoint_due = True
         if s.logging:
             s.recent.append(change)
+    elif s.state_triggers:
+        s.awake = s.checkpoint_due = True  # a condition may be about the actions that were taken
     elif s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
         s.checkpoint_due = True  # what lasted for the action is over
     if s.lingering and any(effect.duration == SIX_ACTIONS for effect in s.lingering):
