@@ -3,11 +3,12 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.lang.abilities import Paid, Trigger
+from rulerunner.lang.abilities import Paid, Trigger, While
+from rulerunner.lang.conditions import DifferentActions, No
 from rulerunner.lang.costs import Credits, RevealAndTrashThis
 from rulerunner.lang.filters import Has
 from rulerunner.lang.instructions import Gain, InstallAsProgram, Trash
-from rulerunner.lang.refs import ACCESSED
+from rulerunner.lang.refs import ACCESSED, THIS
 from rulerunner.lang.statics import GainsTextOf
 from rulerunner.lang.sugar import paid, static, when
 from tests.support.faces import made, table
@@ -83,3 +84,16 @@ def test_copies_in_a_hand_are_one_option_while_a_card_is_accessed(rules: str, co
     t.until(kind="action")
     assert t.zone("PAD Campaign") == "Archives"
     assert len(t.game.state.hand("runner")) == copies - 1
+
+
+@pytest.mark.parametrize("rules", BOTH)
+def test_a_condition_about_the_actions_that_were_taken_is_looked_at_as_one_is_over(rules: str) -> None:
+    once_more = made("Twice", "resource", While(No(DifferentActions("runner")), (Trash(THIS), Gain(5))))
+    t = table(once_more, rules=rules, runner=Seat(credits=0, rig=["Twice"], deck=["9x Diesel"]))
+    for kind in ("gain credit", "draw"):
+        t.runner(kind)
+        t.until(kind="action")
+        assert t.zone("Twice") == "table"
+    t.runner("gain credit")
+    assert t.zone("Twice") == "heap", "the same as the first"
+    assert t.credits["runner"] == 7
