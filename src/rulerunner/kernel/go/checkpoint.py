@@ -120,8 +120,13 @@ def _lasts_quietly(s: State) -> bool:
 
 
 def _deaf(ability: Ability, changes: tuple[Change, ...]) -> bool:
-    """Whether an ability that lasts for a time waits for no change of these."""
-    kinds = kinds_of(ability.trigger) if isinstance(ability, When) else ()
+    """Whether an ability that lasts for a time waits for no change of these; nor for cards to run out of
+    credits, which only a closer look finds."""
+    if not isinstance(ability, When):
+        return True
+    kinds = kinds_of(ability.trigger)
+    if NO_CREDITS in kinds:
+        return False
     for change in changes:
         if change.kind in kinds:
             return False

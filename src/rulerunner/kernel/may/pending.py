@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...lang.abilities import Paid, When, While, kinds_of
+from ...lang.abilities import Paid, Trigger, When, While, kinds_of
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.face import NO_GIFTS
@@ -125,7 +125,7 @@ def _consider(
     card = s.cards[cid]
     ability = card.face.abilities[index]
     if isinstance(ability, When):
-        trigger = ability.trigger
+        trigger: Trigger = ability.trigger
         if trigger.side == "you" and change.side != card.owner and not trigger.also:
             return  # most that are not met are about the other player
         if trigger.batch and _met_by_now(pending, cid, index):

@@ -138,7 +138,7 @@ def end_action(s: State, side: str, action: Action) -> None:
         if s.logging:
             s.recent.append(change)
     if s.state_triggers:
-        s.awake = s.checkpoint_due = True  # a condition may be about the actions that were taken
+        s.awake = s.watchful = s.checkpoint_due = True  # a condition may be about the actions that were taken
     if s.lingering:
         _outlast_action(s, side)
 
