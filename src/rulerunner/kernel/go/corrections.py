@@ -190,10 +190,10 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     consoles, oldest = policies.console_limit == "checkpoint", policies.unique_stays == "oldest"
     cards = s.cards
     for cid in s.zones[TABLE]:
-        face = cards[cid].face
-        if not face.unique and not face.console:
+        if not _limited(s, cid):
             continue
         card = cards[cid]
+        face = card.face
         if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
         if face.unique:

@@ -103,13 +103,17 @@ class DoLine(Line):
         return self.resume(s, f)
 
     def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
-        if self.act(s, f):
-            top = s.stack[-1]
-            assert isinstance(top, StructureFrame)
-            if top.jump:
-                return None
-            if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, AFTER):
-                return f.row + 1
+        return self._done(s, f.row) if self.act(s, f) else None
+
+    def _done(self, s: State, row: int) -> int | None:
+        """The act of a step is carried out: where to go on, unless it led elsewhere or the checkpoint after
+        it opened something."""
+        top = s.stack[-1]
+        assert isinstance(top, StructureFrame)
+        if top.jump:
+            return None
+        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, row, AFTER):
+            return row + 1
         return None
 
 
@@ -147,13 +151,7 @@ class OnceLine(DoLine):
         return self.resume(s, f) if len(stack) == depth else None
 
     def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
-        top = s.stack[-1]
-        assert isinstance(top, StructureFrame)
-        if top.jump:
-            return None
-        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, AFTER):
-            return f.row + 1
-        return None
+        return self._done(s, f.row)
 
 
 class CheckpointLine(Line):
