@@ -228,7 +228,7 @@ def _log(told: tuple[Change, ...], order: tuple[int, ...]) -> Any:
     """The changes told, in their order."""
     if order and min(order) < 0:
         raise BrokenSave("a number below 0")
-    return (tuple([told[place] for place in order]), None) if order else None
+    return (tuple(map(told.__getitem__, order)), None) if order else None
 
 
 DICTIONARIES: Final = ("players", "loose_counters", "uses", "changes_this_turn")

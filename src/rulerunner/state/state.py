@@ -94,6 +94,8 @@ SLOTS: Final = (*(name for name in FIELDS if name != "log"), "older", "recent")
 
 NOT_ASKED: Final = "no subtypes"
 """What `State.awaited` has once it is known that no card asks for earlier subtypes."""
+HOMEMADE: Final = "home-made"
+"""What it has if a card of the game is home-made."""
 
 
 class State:
@@ -181,7 +183,8 @@ class State:
         self.losing = False
         """Whether cards may have lost abilities, or regained them."""
         self.awaited: frozenset[str] | None = None
-        """The kinds of change that abilities of the game's cards wait for, once asked: see `awaits`."""
+        """The kinds of change that abilities of the game's cards wait for, and what else hangs on which cards
+        these are, once asked: see `awaits`."""
         self.viral = False
         """Whether cards may host virus counters: some have been placed."""
         self.hosting = True
@@ -307,8 +310,18 @@ class State:
     def awaits(self, kind: str) -> bool:
         """Whether a card of the game, wherever it is, has an ability that waits for a kind of change."""
         if self.awaited is None:
-            self.awaited = frozenset([kind for card in self.cards for kind in card.face.printed.triggers])
+            faces = {card.face.printed for card in self.cards}
+            awaited = {kind for face in faces for kind in face.triggers}
+            if any(face.homemade for face in faces):
+                awaited.add(HOMEMADE)
+            self.awaited = frozenset(awaited)
         return kind in self.awaited
+
+    def homemade(self) -> tuple[int, ...]:
+        """The home-made cards of the game, wherever they are. Most games have none."""
+        if not self.awaits(HOMEMADE):
+            return ()
+        return tuple([cid for cid, card in enumerate(self.cards) if card.face.homemade])
 
     def looks_back(self) -> bool:
         """Whether a card of the game, wherever it is, asks which subtypes a card had earlier."""

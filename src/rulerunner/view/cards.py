@@ -7,7 +7,7 @@ a card and its place (what is hosted on it, what lasts on it, a strength that ot
 
 from typing import Any, Final
 
-from ..kernel.read.values import strength
+from ..kernel.read.values import strength, strengths
 from ..lang.face import Face
 from ..lang.words import ARCHIVES, ASIDE, HEAP, ICE, IDENTITIES, PLAY, PROGRAM, TABLE, Side
 from ..state.declaring import record
@@ -36,8 +36,10 @@ class Strengths(Record):
 
     printed: bool
     """Whether each was as printed, and what counters say,"""
-    cards: tuple[tuple[int, int], ...]
-    """and those that have one, with it."""
+    cids: list[int]
+    """the cards that have one,"""
+    numbers: list[int]
+    """and these themselves."""
 
 
 @record
@@ -146,12 +148,15 @@ class Eyes:
         """Whether cards have the strengths they had."""
         if self.steady and kept.printed:
             return True
-        s = self.s
-        return all(strength(s, cid) == number for cid, number in kept.cards)
+        return not kept.cids or strengths(self.s, kept.cids) == kept.numbers
 
     def _strengths(self, cards: tuple[CardView, ...]) -> Strengths:
-        strong = [(card.id, card.strength) for card in cards if card.id is not None]
-        return Strengths(self.steady, tuple([(cid, some) for cid, some in strong if some is not None]))
+        cids, numbers = [], []
+        for card in cards:
+            if card.id is not None and card.strength is not None:
+                cids.append(card.id)
+                numbers.append(card.strength)
+        return Strengths(self.steady, cids, numbers)
 
     # --- the table ----------------------------------------------------------------------------------------
 
@@ -304,6 +309,8 @@ def forget() -> None:
 def guests_of(s: State) -> Guests:
     """The cards hosted on each card."""
     found: Guests = {}
+    if not s.hosting:
+        return found
     cards = s.cards
     for cid in s.zones[TABLE] + s.zones[PLAY]:
         host = cards[cid].host

@@ -50,7 +50,7 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
     """
     if side not in (CORP, RUNNER):
         raise UnknownSeat(f"no seat called {side!r}: choose corp or runner")
-    homemade = tuple([cid for cid, card in enumerate(state.cards) if card.face.homemade])
+    homemade = state.homemade()
     s = state.apart(logged=bool(homemade))
     seat: Side = "corp" if side == CORP else "runner"
     return View.of(
