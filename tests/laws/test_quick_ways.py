@@ -1,5 +1,5 @@
-"""Plays for quick ways that chance rarely tells from the slow ones: what is rezzed with credits in no pool, and
-what may not be accessed. The laws hold both ways against each other at every decision."""
+"""Plays for quick ways that chance rarely tells from the slow ones: what is rezzed with credits in no pool,
+and what may not be accessed. The laws hold both ways against each other at every decision."""
 
 import pytest
 
