@@ -199,12 +199,14 @@ def a_decision_is_well_formed(game: Game) -> None:
 
 
 def identical_cards_in_hand_are_one_option(game: Game) -> None:
+    """The card being accessed is told from its copies: the Runner looks at it, and at none of them."""
     if game.decision is None:
         return
-    cards = game.state.cards
+    cards, access = game.state.cards, game.state.access
+    accessed = access.card if access is not None else NOBODY
     seen: dict[object, int] = {}
     for option in game.decision.options:
-        if option.card >= 0 and cards[option.card].zone in HAND_OF.values():
+        if option.card >= 0 and option.card != accessed and cards[option.card].zone in HAND_OF.values():
             card = cards[option.card]
             key = (option._replace(card=NOBODY, number=NOBODY), card.face.name, card.seen)
             assert seen.setdefault(key, option.card) == option.card, (
