@@ -213,6 +213,7 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         "memory": ("runner", "choose card"),
         "keep-trashed": ("runner", "choose card"),
         "keep-server": ("corp", "choose server"),
+        "subroutine-order": ("corp", "choose subroutine"),
         "mid-access": ("runner", "mid-access"),
         "mulligan": ("corp", "yes or no"),
         "new-candidate": ("runner", "yes or no"),

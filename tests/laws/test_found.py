@@ -3,6 +3,11 @@
 import pytest
 
 from rulerunner import At, Game, Seat, position
+from rulerunner.lang.abilities import Paid
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.instructions import Gain
+from rulerunner.lang.words import HQ
+from tests.support.faces import made, table
 from tests.support.laws import keep_all
 from tests.support.table import Table
 
@@ -270,3 +275,22 @@ def test_a_choice_within_a_choice_is_worth_nothing_where_there_is_no_card(progra
     """Torch is too dear to be installed for 3 less, and so cannot be charged either."""
     t = Table(position(runner=Seat(credits=5, hand=["Rigging Up", program])))
     assert t.can("play", "Rigging Up") == able
+
+
+@pytest.mark.rule("nisei-1.4 7.8.3", "nsg-26.03 9.2.10")
+@pytest.mark.parametrize("copies", [1, 2, 3])
+def test_the_card_being_accessed_is_told_from_its_copies_in_the_same_hand(copies: int) -> None:
+    """Each offers its ability to the Runner: the one they look at is one way, all the others are another."""
+    ability = Paid((Credits(0),), (Gain(1),), user="opponent", access=True, active_in=HQ)
+    t = table(
+        made("Gift", "asset", ability),
+        corp=Seat(hand=[f"{copies}x Gift"]),
+        runner=Seat(hand=["Diesel"], deck=["9x Diesel"]),
+    )
+    t.run("HQ")
+    t.until(kind="mid-access")
+    keep_all(t.game, "an access")
+    uses = t.find("use", "Gift")
+    assert len(uses) == min(2, copies)
+    assert t.game.state.access is not None
+    assert t.game.state.access.card in [option.card for option in uses]

@@ -18,9 +18,10 @@ from rulerunner.kernel.may.action_options import ITS_CLICK, hand_options
 from rulerunner.kernel.may.affording import can_spend
 from rulerunner.kernel.may.choosing import LOOSE, distinct
 from rulerunner.kernel.may.prices import install_price
-from rulerunner.kernel.read.declared import additional_cost, cannot, lent
+from rulerunner.kernel.read.declared import additional_cost, cannot, declared, lent
 from rulerunner.lang.abilities import Paid
-from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RND, RUNNER, SCORE_OF, TABLE, Side
+from rulerunner.lang.headings import FROM_THE_BOTTOM
+from rulerunner.lang.words import ARCHIVES, CORP, HAND_OF, OPERATION, RND, RUNNER, SCORE_OF, TABLE, Side
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
 from rulerunner.state.decision import KINDS
@@ -198,12 +199,14 @@ def a_decision_is_well_formed(game: Game) -> None:
 
 
 def identical_cards_in_hand_are_one_option(game: Game) -> None:
+    """The card being accessed is told from its copies: the Runner looks at it, and at none of them."""
     if game.decision is None:
         return
-    cards = game.state.cards
+    cards, access = game.state.cards, game.state.access
+    accessed = access.card if access is not None else NOBODY
     seen: dict[object, int] = {}
     for option in game.decision.options:
-        if option.card >= 0 and cards[option.card].zone in HAND_OF.values():
+        if option.card >= 0 and option.card != accessed and cards[option.card].zone in HAND_OF.values():
             card = cards[option.card]
             key = (option._replace(card=NOBODY, number=NOBODY), card.face.name, card.seen)
             assert seen.setdefault(key, option.card) == option.card, (
@@ -278,9 +281,15 @@ def accesses_are_offered_as_card_by_card(game: Game) -> None:
     assert access_options.any_candidate(s) == bool(access_options.candidate_options(s))
     zone = access_options.ZONE_OF.get(breach.server, "")
     found = access_options.zone_candidates(s)
-    if found and zone != RND:
-        free = [cid for cid in s.zones[zone] if access_options.may_access(s, cid)]
-        assert found == [cid for cid in free if (cid, s.cards[cid].object_no) not in breach.seen]
+    if not zone or (zone != ARCHIVES and breach.left <= 0):
+        assert not found
+        return
+    if not found and s.edition.policies.access == "count" and zone != ARCHIVES:
+        return  # the cards of the root may be as many as are to be accessed
+    pile = s.zones[zone][::-1] if zone == RND and declared(s, FROM_THE_BOTTOM) else s.zones[zone]
+    free = [cid for cid in pile if access_options.may_access(s, cid)]
+    free = [cid for cid in free if (cid, s.cards[cid].object_no) not in breach.seen]
+    assert found == (free[:1] if zone == RND else free)
 
 
 def what_may_be_trashed_for_an_install_leaves_it_payable(game: Game) -> None:

@@ -31,7 +31,7 @@ ABOUTS: Final = (
     "card-type", "move", "subtype", "save", "place", "turn-down", "damage", "pile", "which-pile",
     "late-link", "dice", "let-through", "give-up", "card-name", "rearrange", "position", "repeat", "counter",
     "withdraw", "secret", "guess", "permute", "save-instead", "errand", "remove-trashed", "keep-trashed",
-    "keep-server",
+    "keep-server", "subroutine-order",
 )  # fmt: skip
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""

@@ -19,6 +19,7 @@ from .go import (
     hurting,
     imminent,
     installing,
+    ordering,
     paying,
     playing,
     psi,
@@ -64,6 +65,7 @@ STEP: Final[dict[type, Step]] = {
     fr.NewCandidatesFrame: corrections.candidates_step,
     fr.MulliganFrame: setup.mulligan_step,
     fr.TrashChoiceFrame: access.trash_choice_step,
+    fr.OrderFrame: ordering.step,
     fr.ServersFrame: remotes.step,
     fr.TrashedFrame: checkpoint.trashed_step,
 }

@@ -157,6 +157,7 @@ NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of th
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
 WHILE_REZZED: Final = "rezzed"  # for as long as the card it is about stays rezzed
 UNTIL_YOUR_TURN_ENDS: Final = "until your turn ends"  # until the controller's next turn ends
+IN_ORDER: Final = "in order"  # the sort of a choice, in the log: of the order of subroutines
 CHOSEN_TO_LAST: Final = "to last"  # the sort of a choice, in the log: of what something that lasts is about
 SIX_ACTIONS: Final = "next 6 actions"  # of the Runner, besides the one in progress
 NEXT_X_TURNS: Final = "next X turns"  # the next X turns of the controller

@@ -283,6 +283,7 @@ NSG_26_03: Final = Edition(
         "paid-ability": "9.5.7",
         "conditional-ability": "9.6.15",
         "subroutine": "9.8.10",
+        "subroutine-order": "9.8.2d",
         "cost": "1.16.1",
         "replacement": "9.9.8",
         "install": "8.5.16",

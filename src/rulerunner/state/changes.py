@@ -257,7 +257,8 @@ class Lingering(Record):
     stays: bool = False
     """Whether it goes on for the run once it has met the next ice."""
     after: tuple[int, ...] = ()
-    """Behind which subroutine the one stands that it gives, if that was declared; (-1,) if before all."""
+    """Behind which subroutine the one stands that it gives, if that was declared; (-1,) if before all. Where
+    nothing is declared of the ice, but the order of what it has gained was noted, that order."""
     condition: Condition | None = None
     """What must be so for the declaration to apply."""
     kept: bool = False

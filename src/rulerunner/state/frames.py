@@ -15,6 +15,7 @@ from .procedures import DrawFrame as DrawFrame
 from .procedures import InstallFrame as InstallFrame
 from .procedures import MemoryTrashFrame as MemoryTrashFrame
 from .procedures import MulliganFrame as MulliganFrame
+from .procedures import OrderFrame as OrderFrame
 from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
 from .procedures import PoolFrame as PoolFrame
@@ -237,6 +238,7 @@ Frame = (
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame
+    | OrderFrame
     | ServersFrame
     | TrashedFrame
 )

@@ -260,6 +260,20 @@ class ServersFrame(Record):
 
 @final
 @record
+class OrderFrame(Record):
+    """Part of a checkpoint: the Corp declares the order of subroutines that ice has gained at once (26.03:
+    9.8.2d)."""
+
+    ice: int
+    subs: tuple[tuple[int, int, int, int, int], ...]
+    """The subroutines: see `Stood`..."""
+    picked: tuple[tuple[int, int, int, int, int], ...] = ()
+    """...and those of them that have their places."""
+    asked: bool = False
+
+
+@final
+@record
 class TrashedFrame(Record):
     """Cards have been trashed, and a player may send some of them elsewhere before anything else."""
 

@@ -5,7 +5,19 @@ from typing import Final, NamedTuple
 
 from ..kernel.read.naming import name_of
 from ..lang.validating.subtypes import EVERY_SUBTYPE
-from ..lang.words import ASIDE, CHOSEN_TO_LAST, CORP, FACE_DOWN, ICE, REMOVED, RUNNER, TABLE, TYPES, Side
+from ..lang.words import (
+    ASIDE,
+    CHOSEN_TO_LAST,
+    CORP,
+    FACE_DOWN,
+    ICE,
+    IN_ORDER,
+    REMOVED,
+    RUNNER,
+    TABLE,
+    TYPES,
+    Side,
+)
 from ..rules import CHANGES
 from ..state.records import Change
 from ..state.state import State
@@ -111,6 +123,8 @@ def _choice(t: Telling) -> str | None:
     s = t.state
     if t.change.sort == CHOSEN_TO_LAST:
         return _chosen(t)
+    if t.change.sort == IN_ORDER:
+        return f"{t.who} puts subroutines of {t.card(place=True)} in order"
     if t.change.sort in NAMED:
         return f"{t.who} {NAMED[t.change.sort](s, t.change.place)}{t.source()}"
     if t.change.rule != s.edition.cites[f"{t.change.side}-action"] or t.change.sort not in ACTIONS:

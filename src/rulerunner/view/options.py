@@ -193,7 +193,7 @@ def _pile(s: State, d: Decision, o: Option) -> Wording:
 def _subroutine(s: State, d: Decision, o: Option) -> Wording:
     subs = subroutines(s, o.card)
     does = block_text(s, subs[o.number].block, o.card, CORP)
-    verb = {"break": "Break", "spare": "Leave"}.get(d.about, "Resolve")
+    verb = {"break": "Break", "spare": "Leave", "subroutine-order": "Next comes"}.get(d.about, "Resolve")
     return Wording(verb, f"subroutine {o.number + 1}", body=does)
 
 

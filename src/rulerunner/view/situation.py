@@ -144,6 +144,7 @@ SAY: dict[type, Say] = {
     fr.NewCandidatesFrame: _cited("checkpoint", "cards new in the root"),
     fr.MulliganFrame: _cited("setup", "starting hands"),
     fr.TrashChoiceFrame: _ruled("the accessed cards are dealt with"),
+    fr.OrderFrame: _with_card("subroutine-order", "the subroutines of {card} are put in order", "ice"),
     fr.ServersFrame: _cited("memory", "the Corp chooses which remote servers it keeps"),
     fr.TrashedFrame: _cited("replacement", "trashed cards may go elsewhere"),
 }

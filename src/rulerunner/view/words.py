@@ -318,6 +318,7 @@ PROMPTS: dict[str, Ask] = {
     "move": _from("which card do you give up?"),
     "remove-trashed": _from("which of the trashed cards do you remove from the game?"),
     "keep-trashed": _from("which of these do you put on top of it next, instead of trashing it?"),
+    "subroutine-order": _about("which of the subroutines that", " has gained at once comes next?"),
     "keep-server": _just("there are more remote servers than you may have: which do you keep?"),
     "memory": _just("your programs do not fit into memory: which is trashed?"),
     "mid-access": _mid_access,

@@ -87,6 +87,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose server", "server"): oddities.server_values,
     ("choose server", "keep-server"): oddities.server_values,
     ("choose subroutine", "subroutine"): oddities.resolve_values,
+    ("choose subroutine", "subroutine-order"): oddities.resolve_values,
     ("choose subroutine", "repeat"): oddities.resolve_values,
     ("choose subtype", "subtype"): oddities.subtype_values,
 }

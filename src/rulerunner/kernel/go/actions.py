@@ -21,13 +21,13 @@ from ...state.records import NOBODY, ExpectedEffect, Lingering
 from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
-from ..may.action_options import action_options, different_actions, resources
+from ..may.action_options import action_options, different_actions, resources, targets
 from ..may.affording import can_pay
 from ..may.errand_options import errand_options, taking
 from ..may.permitted import may_trash
 from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs, lifting
 from ..read.context import PlainContext, plain
-from ..read.declared import additional_cost, asking
+from ..read.declared import additional_cost, asking, at_hand
 from ..read.errands import ERRAND, comes_next, errand, errands, purpose_of
 from ..read.taken import ABILITY, basic
 from ..read.values import with_player
@@ -178,13 +178,19 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
             return None
         stage = PAID
         s.rule, s.source = rule, NOBODY
+    if stage == TARGET_CHOSEN and f.card >= 0:
+        stack[-1] = f = f._replace(card=s.last_choice[0], stage=PAID)
+        stage = PAID
+    elif stage == PAID and f.object_no >= 0 and f.card >= 0 and _came_between(s, f):
+        _choose_again(s, f)
+        return None
     if stage == PAID:
-        next_stage = ActionStage.DONE if f.object_no >= 0 and _is_another(s, f) else _act(s, f)
+        next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
             stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail, f.server)
             return None
         s.rule, s.source = rule, NOBODY
-    if stage == TARGET_CHOSEN:
+    elif stage == TARGET_CHOSEN:
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE)
         begin(s, (ExpectedEffect("trash", CORP, cards=s.last_choice),), CORP)
         return None
@@ -198,6 +204,34 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         stack.pop()  # nothing came of it: the action window is over as well
         _finish(s, window, window.action)
     return None
+
+
+def _came_between(s: State, f: BasicActionFrame) -> bool:
+    """Whether anything but the payment has happened since the action was named."""
+    window = s.stack[-2]
+    if not isinstance(window, ActionFrame):
+        return False
+    return any(
+        changes and changes[-1].moment > window.start and changes[-1].rule != s.rule
+        for changes in s.changes_this_turn.values()
+    )
+
+
+def _choose_again(s: State, f: BasicActionFrame) -> None:
+    """The player announces which card the action is for: that comes once the cost is paid (26.03: 9.5.7c;
+    1.4: 9.5.6c), so until then the card was only meant. If none is left, nothing comes of it (26.03: 1.15.3).
+    Where an edition knows of no targets, it is the card that was meant, if it is still there."""
+    window = s.stack[-2]
+    assert isinstance(window, ActionFrame)
+    given = errand(s, window.errand) if window.errand else None
+    meant = NOBODY if _is_another(s, f) else f.card
+    found = targets(s, f.side, f.name, meant, None if given is None else errand_options(s, given))
+    if not s.edition.policies.moved_is_another:
+        there = s.zones[TABLE] if f.name == "advance" else at_hand(s, f.side)
+        found = (meant,) if meant in there else ()
+    s.stack[-1] = f._replace(stage=TARGET_CHOSEN if found else ActionStage.DONE, object_no=NOBODY)
+    if found:
+        s.stack.append(ChooseFrame(f.side, s.edition.cites["targets"], "target", "card", found))
 
 
 def _is_another(s: State, f: BasicActionFrame) -> bool:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from ...lang.abilities import Ability, When, kinds_of
-from ...lang.headings import NO_SUBTYPE, OF_SUBTYPES, SUBTYPE, UNSTEADY, heading
+from ...lang.headings import NO_SUBTYPE, OF_SUBTYPES, SUBROUTINES, SUBTYPE, UNSTEADY, heading
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
@@ -20,6 +20,7 @@ from ..change import atoms, following
 from ..change.atoms import KEEP, NO_CREDITS, SET_ASIDE
 from ..may.pending import newly_pending, static_conditions
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, expire, in_force
+from .ordering import note_gained, unnoted, watched
 from .trashed import sort_trashed
 
 
@@ -98,11 +99,14 @@ def _watches(s: State) -> bool:
         s.awake = static_conditions(s)
         if s.awake:
             return True
+    several = SUBROUTINES in s.statics and watched(s)
+    if several and unnoted(s):
+        return True
     if "unsteady" in s.statics:
         if not _only_subtypes(s):
             return True
         atoms.note_subtypes(s, s.changes)
-    elif not s.lingering:
+    elif not s.lingering and not several:
         s.watchful = False
     return False
 
@@ -165,6 +169,8 @@ def _quiet(s: State) -> bool:
         atoms.note_subtypes(s, s.changes)
     if s.zones[PLAY] and _staying(s):
         return False
+    if SUBROUTINES in s.statics and watched(s) and unnoted(s):
+        return False
     s.changes = ()
     s.checkpoint_due = False
     return True
@@ -212,6 +218,8 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
         following.follow_ice(s)
     if SET_ASIDE in s.changes_this_turn:
         sort_trashed(s)  # what the steps themselves have trashed
+    if SUBROUTINES in s.statics and watched(s):
+        note_gained(s)
     return len(s.stack) > depth
 
 

@@ -31,6 +31,8 @@ def draw_step(s: State, f: DrawFrame) -> Decision | None:
             left.append(cid)
     for cid in left:
         atoms.move(s, cid, HAND_OF[s.cards[cid].owner])
+    if left:
+        s.checkpoint_due = True  # what is counted in a hand may be something else now
     s.touched, s.returned = tuple(left), len(f.drawn)
     return None
 

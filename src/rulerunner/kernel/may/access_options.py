@@ -28,8 +28,7 @@ def may_access(s: State, cid: int) -> bool:
     return s.run is None or ACCESS_LIMIT not in s.statics or _within_limit(s, s.run)
 
 
-NO_ACCESS: Final = CANNOT["access"]
-ABOUT_ACCESSES: Final = frozenset((NO_ACCESS, ACCESS_LIMIT))
+ABOUT_ACCESSES: Final = frozenset((CANNOT["access"], ACCESS_LIMIT))
 
 
 def _within_limit(s: State, run: Run) -> bool:
@@ -86,7 +85,7 @@ def zone_candidates(s: State, whole: bool = True) -> list[int]:
         card = cards[c]
         if seen and (c, card.object_no) in seen:
             continue
-        if (free and NO_ACCESS not in card.face.own) or may_access(s, c):
+        if free or may_access(s, c):
             found.append(c)
             if not whole:
                 break

@@ -25,7 +25,7 @@ from ..read.values import is_tagged, memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
 from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle, install_swing
-from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Forbidden, Obstacle
+from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Forbidden, Obstacle, OnlyIf
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
 from .prices import CLICKS_TO_PURGE, costs_of, fewer_clicks, lift_costs
@@ -230,6 +230,29 @@ def _corp_options(s: State, less: int = 0) -> list[Option]:
     if policies.purge == "action" and s.players[CORP].clicks + less >= CLICKS_TO_PURGE:
         options.append(PURGE)  # which costs clicks alone
     return options
+
+
+def targets(
+    s: State, side: Side, name: str, meant: int, among: tuple[Option, ...] | None = None
+) -> tuple[int, ...]:
+    """The cards that a basic action may be for, once it is paid for. What may only be played with some click
+    was allowed before that was spent: it is the card that was meant, if that is still there."""
+    if name == "advance":
+        return tuple(
+            c for server in s.servers.values() for c in server.root + server.ice if advanceable(s, c)
+        )
+    options = hand_options(s, side, 0) if among is None else among
+    found = [option for option in options if option.kind == name]
+    if name == "play" and meant >= 0 and isinstance(play_obstacle(s, meant), OnlyIf):
+        found.append(offer("play", meant))
+    if FIRST_CLICK in s.statics and s.players[side].clicks_spent <= ITS_CLICK:
+        found = _runs_of(s, found) or found
+    return tuple(option.card for option in found)
+
+
+def advanceable(s: State, cid: int) -> bool:
+    """Whether an installed card can be advanced, costs aside."""
+    return s.cards[cid].face.advanceable and not cannot(s, "advance", cid)
 
 
 def _basic_cost(s: State, side: Side, action: str, cid: int = NOBODY, less: int = 0) -> Obstacle | None:

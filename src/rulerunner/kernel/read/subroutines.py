@@ -6,12 +6,14 @@ from typing import Final, NamedTuple
 
 from ...lang.abilities import Sub
 from ...lang.face import NO_GIFTS
+from ...lang.filters import Same
 from ...lang.headings import BREAK_LIMIT, BREAKS_ONLY, SUBROUTINES
 from ...lang.instructions import Damage, Trace
+from ...lang.refs import THIS
 from ...lang.statics import BreakLimit, BreaksOnly, GainsSubroutines, RepeatsSubroutines
 from ...lang.validating.walk import words
 from ...lang.words import NET
-from ...state.records import NOBODY, Encounter
+from ...state.records import NOBODY, Encounter, Lingering
 from ...state.state import State
 from .context import PlainContext, plain
 from .declared import applies_now, declared
@@ -22,6 +24,8 @@ PRINTED, OF_CARD, OF_EFFECT = range(3)
 Key = tuple[int, int, int, int]
 """Which subroutine it is, wherever it stands: how the ice has it, of which card or effect, of which of that
 card's abilities, and the how-manieth."""
+Stood = tuple[int, int, int, int, int]
+"""A key, and the moment from which the ability that gives the subroutine applied."""
 
 
 class Gift(NamedTuple):
@@ -71,13 +75,14 @@ def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
     denied = s.cards[ice].face.lost & NO_GIFTS
     given = [] if denied else sorted(_gifts(s, ice), key=lambda gift: gift.since)
     gifts = [gift for gift in given if not gift.after]
-    before = [gift for gift in reversed(gifts) if gift.before and not gift.own]
-    before += [gift for gift in gifts if gift.before and gift.own]
-    after = [gift for gift in gifts if not gift.before and gift.own]
-    after += [gift for gift in gifts if not gift.before and not gift.own]
-    found = [pair for gift in before for pair in _numbered(gift)]
+    own = [gift for gift in gifts if gift.own]
+    others = [gift for gift in gifts if not gift.own]
+    stood = standing(s, ice) if len(others) > 1 else None
+    found = _of_others([gift for gift in others if gift.before], stood)
+    found += [pair for gift in own if gift.before for pair in _numbered(gift)]
     found += zip(printed(s, ice), s.cards[ice].face.subs, strict=True)
-    found += [pair for gift in after for pair in _numbered(gift)]
+    found += [pair for gift in own if not gift.before for pair in _numbered(gift)]
+    found += _of_others([gift for gift in others if not gift.before], stood)
     for gift in given:
         if gift.after:
             at = _behind(found, gift.after)
@@ -86,6 +91,58 @@ def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
         if isinstance(declaration, RepeatsSubroutines) and matches(s, ctx, declaration.of, ice):
             found = [one for pair in found for one in _twice(pair, len(found))]
     return found
+
+
+def _of_others(gifts: list[Gift], stood: Lingering | None) -> list[tuple[Key, Sub]]:
+    """What others put before or after the rest, oldest gift first: in the order in which they were seen to
+    be gained, or that was declared; what is new is nearer to the edge."""
+    if stood is None:
+        row = reversed(gifts) if gifts and gifts[0].before else gifts
+        return [pair for gift in row for pair in _numbered(gift)]
+    places = {key: place for place, key in enumerate(known(stood))}
+    ranked: list[tuple[int, int, tuple[Key, Sub]]] = []
+    for age, gift in enumerate(gifts, 1):
+        place = -age if gift.before else len(places) + age
+        for key, sub in _numbered(gift):
+            place = places.get((*key, gift.since[0]), place)  # one more stands with those it joins
+            ranked.append((place, key[3], (key, sub)))
+    return [pair for _, _, pair in sorted(ranked, key=lambda one: one[:2])]
+
+
+def standing(s: State, ice: int) -> Lingering | None:
+    """The order of what a piece of ice has gained from others, if it is noted: see `go/ordering.py`."""
+    if SUBROUTINES in s.lasting_headings:
+        for effect in s.lingering:
+            if effect.heading == SUBROUTINES and effect.declaration is None and effect.bound == ice:
+                return effect if effect.bound_object == s.cards[ice].object_no else None
+    return None
+
+
+def known(stood: Lingering) -> list[Stood]:
+    """Which subroutines have been put in order, first to last."""
+    flat = stood.after
+    return [(flat[n], flat[n + 1], flat[n + 2], flat[n + 3], flat[n + 4]) for n in range(0, len(flat), 5)]
+
+
+def from_others(s: State, ice: int) -> list[Gift]:
+    """What a piece of ice has from abilities other than its own, oldest first; not what was given a place of
+    its own."""
+    if s.cards[ice].face.lost & NO_GIFTS:
+        return []
+    given = [gift for gift in _gifts(s, ice) if gift.subs and not gift.own and not gift.after]
+    return sorted(given, key=lambda gift: gift.since)
+
+
+def givers(s: State) -> int:
+    """How many abilities may give subroutines to ice that is not their source."""
+    foreign = [d for _, _, d in s.statics[SUBROUTINES] if isinstance(d, GainsSubroutines) and d.of != ITSELF]
+    if SUBROUTINES not in s.lasting_headings:
+        return len(foreign)
+    lasting = [e for e in s.lingering if isinstance(e.declaration, GainsSubroutines) and not e.after]
+    return len(foreign) + len(lasting)
+
+
+ITSELF: Final = Same(THIS)
 
 
 def _behind(found: list[tuple[Key, Sub]], after: tuple[int, ...]) -> int:

@@ -15,6 +15,7 @@ from ....state.frames import (
     ImminentFrame,
     MemoryTrashFrame,
     MidAccessFrame,
+    OrderFrame,
     PlayFrame,
     ReactionFrame,
     ServersFrame,
@@ -35,7 +36,7 @@ Chosen = tuple[tuple[int, ...], ...]
 OTHERS: Final = frozenset(
     (
         *(StructureFrame, WindowFrame, ActionFrame, MidAccessFrame, ReactionFrame, SubroutinesFrame),
-        *(AbilityFrame, MemoryTrashFrame, ServersFrame, TrashedFrame),
+        *(AbilityFrame, MemoryTrashFrame, OrderFrame, ServersFrame, TrashedFrame),
     )
 )
 """What lies between an ability and what others do before it goes on."""
