@@ -50,8 +50,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(autouse=True)
-def edition(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The edition of positions that name none."""
+def edition(request: pytest.FixtureRequest) -> None:
+    """The edition of positions that name none. The next test sets its own: thousands of tests need not put it
+    back."""
     defaults = position.__kwdefaults__
     assert defaults is not None
-    monkeypatch.setitem(defaults, "rules", getattr(request, "param", DEFAULT))
+    defaults["rules"] = getattr(request, "param", DEFAULT)

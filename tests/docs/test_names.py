@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "rulerunner"
@@ -15,7 +16,8 @@ PAGES = [
     *(ROOT / name for name in ("ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "NOTICE.md")),
     *(page for page in sorted((ROOT / "docs").rglob("*.md"))),
 ]
-NOT_OURS = frozenset((".git", ".venv", "__pycache__", "node_modules", "build", "dist", "site"))
+CACHES = frozenset((".hypothesis", ".import_linter_cache", ".mypy_cache", ".pytest_cache", ".ruff_cache"))
+NOT_OURS = CACHES | {".git", ".venv", "__pycache__", "node_modules", "build", "dist", "site"}
 QUOTED = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 NAME = re.compile(r"[A-Za-z_][\w.]*(?:\(\))?")
 PATH = re.compile(r"[\w.-]+(?:/[\w.-]+)+/?|[\w-]+\.(?:py|md|js|mjs|toml|css)")
@@ -23,15 +25,36 @@ ELSEWHERE = frozenset(("nsg-26.03", "dist/", "build/", "first.py", "read.py"))
 """What looks like a path of the repository and is none, or is a file that a reader makes."""
 
 
+class Module(NamedTuple):
+    """What is looked for in a module, and compared with."""
+
+    names: frozenset[str]
+    """Of functions, classes, arguments, fields and constants; and what it imports."""
+    texts: list[str]
+    """The docstrings of it, its classes, functions and constants."""
+    strings: str
+    """What it has in strings: the words of the data that it reads and writes."""
+
+
 @cache
-def trees() -> dict[Path, ast.Module]:
-    return {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
+def modules() -> dict[Path, Module]:
+    return {path: module(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
 
 
-def defined(tree: ast.Module) -> Iterator[str]:
-    """The names of functions, classes, arguments, fields and constants in a module; and what it imports."""
-    for found in ast.walk(tree):
+def module(source: str) -> Module:
+    nodes = list(ast.walk(ast.parse(source)))
+    alone = [found.value for found in nodes if isinstance(found, ast.Expr)]
+    docs = [one.value for one in alone if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    said = [one.value for one in nodes if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    known = set(docs)
+    return Module(frozenset(defined(nodes)), docs, "\n".join(word for word in said if word not in known))
+
+
+def defined(nodes: list[ast.AST]) -> Iterator[str]:
+    for found in nodes:
         match found:
+            case ast.Load() | ast.Constant():
+                pass  # as most are
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
                 yield name
             case ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
@@ -47,9 +70,9 @@ def defined(tree: ast.Module) -> Iterator[str]:
 @cache
 def names() -> frozenset[str]:
     found = {"rulerunner", *dir(builtins), *sys.stdlib_module_names}
-    for path, tree in trees().items():
+    for path, module in modules().items():
         found.update(path.relative_to(SOURCES).with_suffix("").parts)
-        found.update(defined(tree))
+        found.update(module.names)
     return frozenset(found)
 
 
@@ -66,21 +89,6 @@ def paths() -> frozenset[str]:
     return frozenset(found)
 
 
-def texts(tree: ast.Module) -> Iterator[str]:
-    """The docstrings of a module, its classes, functions and constants."""
-    for found in ast.walk(tree):
-        if isinstance(found, ast.Expr) and isinstance(found.value, ast.Constant):
-            if isinstance(found.value.value, str):
-                yield found.value.value
-
-
-def strings(tree: ast.Module) -> str:
-    """What a module has in strings: the words of the data that it reads and writes."""
-    docs = set(texts(tree))
-    found = (one.value for one in ast.walk(tree) if isinstance(one, ast.Constant))
-    return "\n".join(word for word in found if isinstance(word, str) and word not in docs)
-
-
 def is_path(word: str) -> bool:
     """Whether it is a file or a folder, or `folder/module.name`."""
     plain = word.rstrip("/")
@@ -90,14 +98,13 @@ def is_path(word: str) -> bool:
 
 def test_what_a_docstring_names_is_in_the_code() -> None:
     lost = []
-    for path, tree in trees().items():
-        own = strings(tree)
-        for word in (word for text in texts(tree) for word in QUOTED.findall(text)):
+    for path, module in modules().items():
+        for word in (word for text in module.texts for word in QUOTED.findall(text)):
             if PATH.fullmatch(word) and not NAME.fullmatch(word.removesuffix(".py")):
                 known = is_path(word)
             elif NAME.fullmatch(word):
                 parts = word.removesuffix("()").split(".")
-                known = word in own or is_path(word) or names().issuperset(filter(None, parts))
+                known = word in module.strings or is_path(word) or names().issuperset(filter(None, parts))
             else:
                 continue  # a phrase, a call, a formula
             if not known:

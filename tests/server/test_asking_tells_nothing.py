@@ -8,6 +8,7 @@ asking of either player, whether they choose step by step or by plans, and with 
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 
 import msgspec
@@ -138,9 +139,15 @@ def hidden_in(watched: Watched) -> frozenset[int]:
     return frozenset(never_shown(watched.room.match.game(), watched.seat))
 
 
-def in_the_middle(rules: str, seed: int) -> Game:
+@cache
+def saved_in_the_middle(rules: str, seed: int) -> str:
+    """Played once for all that go on from there."""
     *_, game = islice(decisions(rules, seed, 160), 35 + 25 * seed)
-    return Game.from_json(game.to_json())
+    return game.to_json()
+
+
+def in_the_middle(rules: str, seed: int) -> Game:
+    return Game.from_json(saved_in_the_middle(rules, seed))
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 
 from rulerunner.cards.library import library
@@ -12,14 +13,20 @@ from rulerunner.rules import EDITIONS
 RULES = tuple(EDITIONS)
 
 
-def random_deck(rules: str, side: str, chance: random.Random) -> Deck:
-    """A deck of playable cards, a few copies of each; no deck-building rule is looked at."""
-    cards = library(EDITIONS[rules].family)
+@cache
+def pools(family: str, side: str) -> tuple[list[str], list[str], list[str]]:
+    """The names of the playable identities of a side, of its other cards, and of its agendas."""
+    cards = library(family)
     faces = [cards.faces[name] for name in sorted(cards.playable)]
     mine = [face for face in faces if face.facts.side == side]
     identities = [face.name for face in mine if face.type == "identity"]
     others = [face.name for face in mine if face.type not in ("identity", "agenda")]
-    agendas = [face.name for face in mine if face.type == "agenda"]
+    return identities, others, [face.name for face in mine if face.type == "agenda"]
+
+
+def random_deck(rules: str, side: str, chance: random.Random) -> Deck:
+    """A deck of playable cards, a few copies of each; no deck-building rule is looked at."""
+    identities, others, agendas = pools(EDITIONS[rules].family, side)
     deck = [name for name in chance.sample(others, 12) for _ in range(3)]
     deck += [name for name in chance.sample(agendas, min(4, len(agendas))) for _ in range(2)]
     identity = chance.choice(identities) if EDITIONS[rules].policies.identities else ""

@@ -4,7 +4,6 @@ import re
 
 from ..lang.abilities import Ability
 from ..lang.face import Face
-from ..lang.reading import read
 from ..lang.render import render_ability
 from ..lang.validate import problems as faults
 from .design import Design as Design
@@ -73,6 +72,8 @@ def _abilities(made: Design) -> tuple[Ability, ...] | None:
     kept = _kept(made)
     if not sheet.text.strip():
         return kept
+    from ..lang.reading import read  # a server starts without its grammar, which takes long to make
+
     reading = read(sheet.text, card)
     for mark in reading.marks:
         made.wrong.append(Spot(sheet.text_start + mark.start, sheet.text_start + mark.end, mark.says))

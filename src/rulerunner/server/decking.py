@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..decks import BadDeck, Deck, UnknownFormat, find_format, obstacles, plan, read, samples, starter, write
 from ..lang.words import Side
@@ -14,8 +14,11 @@ from .errors import Fault
 from .messages import Seat
 from .names import clean
 from .requests import CheckDeck, DeckInfo, DeckReport, Problem, SaveDeck
-from .store import DeckRow, Store
+from .store import DeckRow
 from .tokens import new_id
+
+if TYPE_CHECKING:
+    from .store import Store
 
 FAMILIES: Final = ("modern", "classic")
 UNFIT: Final = 422
@@ -43,7 +46,7 @@ def sample_decks() -> Mapping[str, Deck]:
     return found
 
 
-def listed(store: Store, profile: str) -> Iterator[DeckInfo]:
+def listed(store: "Store", profile: str) -> Iterator[DeckInfo]:
     """All decks that a profile can choose, the samples first."""
     for id, deck in sample_decks().items():
         yield info(id, deck, sample=True)
@@ -67,7 +70,7 @@ def info(id: str, deck: Deck, *, sample: bool) -> DeckInfo:
     )
 
 
-def find_deck(store: Store, profile: str, id: str) -> Deck:
+def find_deck(store: "Store", profile: str, id: str) -> Deck:
     """A deck by its id: a sample, or one of the profile's."""
     if id in sample_decks():
         return sample_decks()[id]
@@ -150,7 +153,7 @@ def as_text(deck: Deck, kind: str = "text") -> str:
         raise Fault(UNFIT, "deck", " ".join(bad.wrong)) from None
 
 
-def save(store: Store, profile: str, asked: SaveDeck, text: str, most: int) -> DeckInfo:
+def save(store: "Store", profile: str, asked: SaveDeck, text: str, most: int) -> DeckInfo:
     """Keep a legal deck, as it was written after it was read: in the place of another or beside them."""
     rules = find_edition(asked.rules)
     name = clean(asked.name, 100) or "A deck without a name"

@@ -8,6 +8,7 @@ from msgspec.json import encode
 from ..lang.words import Side
 from ..session import Asking
 from ..view import View
+from ..view.records import fields_of
 from .messages import LogLine, PlanInfo, Standing, Trail
 
 Public = Literal["public"]
@@ -35,7 +36,7 @@ class SeatSnapshot(NamedTuple):
 
     def developed(self) -> "SeatSnapshot":
         """The snapshot, ready to be shown."""
-        return self._replace(json=Raw(encode(self.view.to_data())))
+        return self._replace(json=Raw(encode(self.view.members(), enc_hook=fields_of)))
 
 
 Snapshots = list[tuple[Side, SeatSnapshot]]

@@ -243,20 +243,24 @@ class View(Parts):
     outside: tuple[CardView, ...] = ()
     """The identities that the Runner brought along, outside the game: they alone may look at them."""
 
-    def to_data(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists; home-made cards, and cards outside the game, are in it
-        only if there are any."""
+    def members(self) -> dict[str, Any]:
+        """The view as a dictionary; what is in it are still records. Home-made cards, and cards outside the
+        game, are in it only if there are any."""
         decision = self.decision
         data = dict(zip(self.FIELDS, self.values(), strict=True))
-        data["decision"] = _briefly(decision) if decision is not None else None
-        data = {name: plain(value) for name, value in data.items()}
         if not self.homemade:
             del data["homemade"]
         if not self.outside:
             del data["outside"]
-        if decision is not None and not decision.names:
-            del data["decision"]["names"]
+        if decision is not None:
+            data["decision"] = told = fields_of(_briefly(decision))
+            if not decision.names:
+                del told["names"]
         return data
+
+    def to_data(self) -> dict[str, Any]:
+        """The view as plain dictionaries and lists."""
+        return {name: plain(value) for name, value in self.members().items()}
 
     def to_json(self) -> str:
         """The view as JSON."""
@@ -276,12 +280,17 @@ PLAIN: Final = frozenset({str, int, bool, float, type(None)})
 
 def plain(value: Any) -> Any:
     """Records as dictionaries, tuples as lists. Most of what is in them is plain already: it is not asked
-    about, because every frame that a browser gets is made here."""
+    about."""
     if isinstance(value, tuple):
         return [item if type(item) in PLAIN else plain(item) for item in value]
-    if not isinstance(value, Record | Parts):
+    if isinstance(value, Record | Parts):
+        value = fields_of(value)
+    elif not isinstance(value, dict):
         return value
-    return {
-        field: item if type(item) in PLAIN else plain(item)
-        for field, item in zip(value.FIELDS, value.values(), strict=True)
-    }
+    return {field: item if type(item) in PLAIN else plain(item) for field, item in value.items()}
+
+
+def fields_of(record: Any) -> dict[str, Any]:
+    """A record as a dictionary; what is in it are still records. An encoder asks for it where it meets one,
+    and knows tuples itself: a frame for a browser need not be made plain first."""
+    return dict(zip(record.FIELDS, record.values(), strict=True))

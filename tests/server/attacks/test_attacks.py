@@ -62,6 +62,14 @@ def test_work_that_takes_too_long_is_given_up_and_the_next_is_done() -> None:
     asyncio.run(work())
 
 
+def test_a_helper_starts_without_a_database_and_without_the_grammar_of_cards() -> None:
+    """It is begun anew whenever work takes too long, and somebody waits for it."""
+    listing = [sys.executable, "-c", "import sys, rulerunner.server.helper; print(*sys.modules)"]
+    loaded = subprocess.run(listing, capture_output=True, text=True, check=True).stdout.split()
+    assert "rulerunner.server.work" in loaded
+    assert not {"sqlalchemy", "starlette", "rulerunner.lang.reading"}.intersection(loaded)
+
+
 @pytest.mark.slow
 def test_a_helper_ends_with_its_server() -> None:
     helper = subprocess.Popen([sys.executable, "-m", "rulerunner.server.helper"], stdin=subprocess.PIPE)

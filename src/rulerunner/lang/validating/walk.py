@@ -4,23 +4,38 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+FIELDS: dict[type, tuple[str, ...] | None] = {}
+"""The names of the fields of each type met so far, the last first; none for what is no word. To ask a class
+for its fields takes longer than to walk over them."""
+
+
+def _fields(kind: type) -> tuple[str, ...] | None:
+    found = tuple([field.name for field in fields(kind)][::-1]) if is_dataclass(kind) else None
+    FIELDS[kind] = found
+    return found
+
 
 def parts(word: object) -> Iterator[tuple[str, object]]:
     """The fields of a word, by name; what is no word has none."""
-    if is_dataclass(word):
-        for field in fields(word):
-            yield field.name, getattr(word, field.name)
+    kind = type(word)
+    names = FIELDS[kind] if kind in FIELDS else _fields(kind)
+    for name in reversed(names or ()):
+        yield name, getattr(word, name)
 
 
 def words(value: object) -> Iterator[object]:
     """A word and every word inside it, in order; of a tuple, those of its members."""
-    if isinstance(value, tuple):
-        for member in value:
-            yield from words(member)
-    elif is_dataclass(value):
-        yield value
-        for _, inner in parts(value):
-            yield from words(inner)
+    waiting = [value]
+    while waiting:
+        word = waiting.pop()
+        if isinstance(word, tuple):
+            waiting.extend(reversed(word))
+            continue
+        kind = type(word)
+        names = FIELDS[kind] if kind in FIELDS else _fields(kind)
+        if names is not None:
+            yield word
+            waiting.extend([getattr(word, name) for name in names])
 
 
 def exchanged(value: Any, change: Callable[[object], object]) -> Any:

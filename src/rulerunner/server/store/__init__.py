@@ -1,17 +1,28 @@
-"""What is kept: games with every answer, people, decks, replays; each shelf of it by itself."""
+"""What is kept: games with every answer, people, decks, replays; each shelf of it by itself.
 
-from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import IntegrityError
+The names below are loaded when they are first asked for: a process that works for a server is handed rows,
+and starts in half the time without what only a database needs.
+"""
 
-from ..database import Database
-from ..schema import about
-from .bans import BanRow, Bans
-from .chats import ChatRow, Chats
-from .games import Games
-from .leases import Lease, Leases, WorkerRow
-from .people import DeckRow, People, ProfileRow
-from .replays import Replays
-from .rows import Entry, GameRow, SeatRow, Summary, now
+from ...lazily import lazily
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .bans import BanRow
+    from .chats import ChatRow
+    from .leases import Lease, WorkerRow
+    from .people import ProfileRow
+    from .rows import DeckRow, Entry, GameRow, SeatRow, Summary, now
+    from .shelves import Store
+
+_HOMES = {
+    "bans": ("BanRow",),
+    "chats": ("ChatRow",),
+    "leases": ("Lease", "WorkerRow"),
+    "people": ("ProfileRow",),
+    "rows": ("DeckRow", "Entry", "GameRow", "SeatRow", "Summary", "now"),
+    "shelves": ("Store",),
+}
 
 __all__ = [
     "BanRow",
@@ -29,33 +40,4 @@ __all__ = [
 ]
 
 
-class Store(Games):
-    """The database in the words of the game: the games themselves, and a shelf for everything else."""
-
-    def __init__(self, url: str) -> None:
-        db = Database(url)
-        super().__init__(db)
-        self.db = db
-        self.people = People(db)
-        self.chats = Chats(db)
-        self.replays = Replays(db)
-        self.bans = Bans(db)
-        self.leases = Leases(db)
-
-    def secret(self, name: str, fresh: str) -> str:
-        """A secret that all servers of this database share; the first to ask makes it."""
-
-        def work(c: Connection) -> str:
-            found = c.execute(select(about.c.value).where(about.c.key == name)).scalar()
-            if found is None:
-                c.execute(insert(about).values(key=name, value=fresh))
-            return str(found or fresh)
-
-        try:
-            return self.db.write(work)
-        except IntegrityError:  # another was quicker
-            return self.db.write(work)
-
-    def close(self) -> None:
-        """Write what is waiting, and let go of it."""
-        self.db.close()
+__getattr__ = lazily(__name__, _HOMES)

@@ -8,16 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..database import Database
 from ..schema import codes, decks, keys, profiles, replays, seats
-from .rows import now
-
-
-class DeckRow(NamedTuple):
-    """A deck that a profile keeps."""
-
-    id: str
-    family: str
-    name: str
-    text: str
+from .rows import DeckRow, now
 
 
 class ProfileRow(NamedTuple):

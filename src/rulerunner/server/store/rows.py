@@ -1,4 +1,4 @@
-"""The rows of games, as everyone else gets them."""
+"""The rows of games and decks, as everyone else gets them."""
 
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -86,3 +86,12 @@ class GameRow(NamedTuple):
     def seat_of(self, profile: str) -> SeatRow | None:
         """The seat of a profile."""
         return next((seat for seat in self.seats.values() if profile and seat.profile == profile), None)
+
+
+class DeckRow(NamedTuple):
+    """A deck that a profile keeps."""
+
+    id: str
+    family: str
+    name: str
+    text: str
