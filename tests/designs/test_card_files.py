@@ -203,7 +203,7 @@ def test_a_text_with_two_readings_is_reported_with_both(monkeypatch: pytest.Monk
     from rulerunner.lang.reading import Reading
 
     both = Reading(abilities=(Sub((EndRun(),)),), others=[(Sub((Gain(1),)),)])
-    monkeypatch.setattr(making, "read", lambda text, facts: both)
+    monkeypatch.setattr(making.reader, "read", lambda text, facts: both)
     made = one(WALL)
     assert made.face is None
     assert made.readings == [("Subroutine: end the run.",), ("Subroutine: gain 1 credit.",)]

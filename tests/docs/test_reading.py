@@ -24,6 +24,6 @@ def test_the_chapters_named_on_the_page_are_there() -> None:
     named = set(re.findall(r"reading/(\w+)\.py", text)) | set(re.findall(r"`(\w+)`(?=[,| ])", text)) & {
         path.stem for path in folder.glob("*.py")
     }
-    assert {"tokens", "engine", "assembly", "settling", "normal", "nouns", "idioms"} <= named
+    assert {"tokens", "engine", "assembly", "settling", "normal_form", "nouns", "idioms"} <= named
     assert all((folder / f"{name}.py").exists() for name in named)
     assert {chapter.__name__.rpartition(".")[2] for chapter in CHAPTERS} <= named

@@ -2,6 +2,7 @@
 
 import re
 
+from ..lang import reading as reader
 from ..lang.abilities import Ability
 from ..lang.face import Face
 from ..lang.render import render_ability
@@ -72,9 +73,7 @@ def _abilities(made: Design) -> tuple[Ability, ...] | None:
     kept = _kept(made)
     if not sheet.text.strip():
         return kept
-    from ..lang.reading import read  # a server starts without its grammar, which takes long to make
-
-    reading = read(sheet.text, card)
+    reading = reader.read(sheet.text, card)
     for mark in reading.marks:
         made.wrong.append(Spot(sheet.text_start + mark.start, sheet.text_start + mark.end, mark.says))
     if reading.faults and not reading.marks:

@@ -67,7 +67,7 @@ def test_a_helper_starts_without_a_database_and_without_the_grammar_of_cards() -
     listing = [sys.executable, "-c", "import sys, rulerunner.server.helper; print(*sys.modules)"]
     loaded = subprocess.run(listing, capture_output=True, text=True, check=True).stdout.split()
     assert "rulerunner.server.work" in loaded
-    assert not {"sqlalchemy", "starlette", "rulerunner.lang.reading"}.intersection(loaded)
+    assert not {"sqlalchemy", "starlette", "rulerunner.lang.reading.assembly"}.intersection(loaded)
 
 
 @pytest.mark.slow

@@ -2,17 +2,23 @@
 
 `read` takes a card's text and its facts. What it cannot read it names; what can be read in more than one way
 it reports with each of them; it never guesses.
+
+The names below are loaded when they are first asked for: the grammar takes long to make, and a server starts
+without it.
 """
 
-from rulerunner.lang.facts import Facts
+from rulerunner.lazily import lazily
 
-from .assembly import Mark, Reading, Sentence, assemble, understand
-from .normal import normal
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .assembly import Mark, Reading, Sentence, read, understand
+    from .normal_form import normal
 
-
-def read(text: str | tuple[str, ...], facts: Facts) -> Reading:
-    """The definition a text gives; a tuple has one text for each ability."""
-    return assemble((text,) if isinstance(text, str) else text, facts)
-
+_HOMES = {
+    "assembly": ("Mark", "Reading", "Sentence", "read", "understand"),
+    "normal_form": ("normal",),
+}
 
 __all__ = ["Mark", "Reading", "Sentence", "normal", "read", "understand"]
+
+__getattr__ = lazily(__name__, _HOMES)

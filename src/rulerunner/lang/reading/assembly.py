@@ -21,7 +21,7 @@ from .folding import fold, paid_for
 from .grammar import GRAMMAR
 from .hints import expected, hint
 from .marks import Done, Given
-from .normal import normal
+from .normal_form import normal
 from .scope import unpaused, within_reach
 from .settling import Unsettled, settled
 from .tokens import OR_A, THIS_CARD, Token, tokens, traced
@@ -158,6 +158,11 @@ def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> tuple[str, tu
     where = f"at {text[place[0] : place[0] + 40]!r}" if at < len(words) else "at its end"
     said = f"{text!r} cannot be read {where}: expected {expected(parser.wanted)}"
     return said + hint(tuple("or" if t.word == OR_A else t.word for t in words), at, parser.wanted), place
+
+
+def read(text: str | tuple[str, ...], facts: Facts) -> Reading:
+    """The definition a text gives; a tuple has one text for each ability."""
+    return assemble((text,) if isinstance(text, str) else text, facts)
 
 
 def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:

@@ -12,7 +12,7 @@ from rulerunner.lang.validating.walk import exchanged
 
 from .engine import NO
 from .marks import It
-from .normal import members
+from .normal_form import members
 from .nouns import all_of
 from .pointing import GRAMMAR, SERVER
 

@@ -11,7 +11,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from .acting import acting, named, together
 from .engine import NO
 from .marks import THEY, It
-from .normal import swapped
+from .normal_form import swapped
 from .pointing import GRAMMAR, SERVER
 from .scope import PAUSE
 

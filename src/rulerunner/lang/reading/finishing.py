@@ -21,7 +21,7 @@ from .marks import (
     Limit,
     Throughout,
 )
-from .normal import members, swapped
+from .normal_form import members, swapped
 from .settling import Unsettled, noting
 
 

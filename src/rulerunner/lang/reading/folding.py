@@ -36,7 +36,7 @@ from .marks import (
     Some,
     Throughout,
 )
-from .normal import swapped
+from .normal_form import swapped
 from .outcomes import bid, otherwise, outcome, rolled, unless
 from .sentences import Empties, Steps
 from .settling import Unsettled, spoken_of

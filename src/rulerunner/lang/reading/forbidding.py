@@ -14,7 +14,7 @@ from .declarations import COSTS
 from .engine import NO
 from .lasting import lasting
 from .marks import Hosting, It
-from .normal import without
+from .normal_form import without
 from .nouns import all_of
 from .numbers import times
 from .pointing import GRAMMAR

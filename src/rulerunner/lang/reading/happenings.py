@@ -13,7 +13,7 @@ from rulerunner.lang.words import COUNTERS, TABLE, TYPES
 
 from .engine import NO
 from .marks import Event
-from .normal import members, without
+from .normal_form import members, without
 from .nouns import all_of, central
 from .pointing import GRAMMAR, PERIODS, SERVER
 from .tokens import tokens

@@ -16,7 +16,7 @@ from .creating import when
 from .engine import NO
 from .lasting import lasting
 from .marks import Defines, Done, Event, Ignored, Limit, Linked, Refills
-from .normal import members, without
+from .normal_form import members, without
 from .nouns import all_of
 from .pointing import GRAMMAR
 from .sentences import Steps

@@ -12,7 +12,7 @@ from rulerunner.lang.words import CORP, RUNNER
 
 from .engine import NO
 from .marks import Event
-from .normal import implied
+from .normal_form import implied
 from .pointing import GRAMMAR
 
 say = GRAMMAR.say

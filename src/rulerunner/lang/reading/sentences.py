@@ -18,7 +18,7 @@ from .creating import trigger_of, when
 from .engine import NO
 from .happenings import placed
 from .marks import Anyway, Done, Event, Limit, Linked, Otherwise
-from .normal import members, swapped, without
+from .normal_form import members, swapped, without
 from .pointing import GRAMMAR, PERIODS
 
 rule, say = GRAMMAR.rule, GRAMMAR.say

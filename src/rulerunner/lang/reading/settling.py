@@ -18,7 +18,7 @@ from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SC
 
 from .acting import LOOKING
 from .marks import SUBJECT, THEY, DoneTo, Fetched, Given, InstallCost, It, Listed, Own, Some
-from .normal import members, swapped
+from .normal_form import members, swapped
 from .tokens import THIS_CARD
 
 PILES: Final = {"hand": HAND_OF, "discard": DISCARD_OF, "deck": DECK_OF, "score": SCORE_OF}

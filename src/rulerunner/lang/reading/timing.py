@@ -16,7 +16,7 @@ from .creating import when
 from .engine import NO
 from .happenings import WHEN
 from .marks import EVERY_CREDIT, Event, It, Limit, Linked, Throughout
-from .normal import swapped
+from .normal_form import swapped
 from .pointing import GRAMMAR
 from .sentences import Steps
 
