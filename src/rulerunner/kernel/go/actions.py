@@ -178,7 +178,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
             return None
         stage = PAID
         s.rule, s.source = rule, NOBODY
-    if stage == TARGET_CHOSEN and f.card >= 0:
+    elif stage == TARGET_CHOSEN and f.card >= 0:
         stack[-1] = f = f._replace(card=s.last_choice[0], stage=PAID)
         stage = PAID
     elif stage == PAID and f.object_no >= 0 and f.card >= 0 and _came_between(s, f):
