@@ -3,10 +3,14 @@
 import pytest
 
 from rulerunner import At, Game, Seat, position
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import Gain
-from rulerunner.lang.words import HQ
+from rulerunner.lang.filters import Is
+from rulerunner.lang.instructions import Gain, Lasting
+from rulerunner.lang.statics import Modify, Player
+from rulerunner.lang.sugar import paid, play, static
+from rulerunner.lang.words import HQ, ICE
 from tests.support.faces import made, table
 from tests.support.laws import keep_all
 from tests.support.table import Table
@@ -294,3 +298,25 @@ def test_the_card_being_accessed_is_told_from_its_copies_in_the_same_hand(copies
     assert len(uses) == min(2, copies)
     assert t.game.state.access is not None
     assert t.game.state.access.card in [option.card for option in uses]
+
+
+@pytest.mark.rule("nisei-1.4 9.9.3", "nsg-26.03 9.10.4")
+def test_what_lasted_for_a_turn_is_over_in_the_next_though_nobody_gains_a_click() -> None:
+    """In a turn without clicks nothing happens before its first window."""
+    t = table(
+        made("Idle", "asset", static(Player("clicks", -9, "runner"))),
+        made("Boost", "operation", play(Lasting(Modify("strength", 3, of=Is(ICE)), "turn"))),
+        made("Key", "program", paid(Credits(0), Gain(1))),
+        turn="corp",
+        corp=Seat(credits=5, clicks=1, hand=["Boost"], deck=["9x Hedge Fund"]),
+        runner=Seat(hand=["Diesel"], deck=["9x Diesel"], rig=["Key"]),
+        servers={"HQ": At(ice=["Ice Wall (rezzed)"]), "remote 1": At(root=["Idle (rezzed)"])},
+    )
+    t.corp("play", "Boost")
+    assert strength(t.game.state, t.card("Ice Wall")) == 4
+    turn = t.game.state.turn
+    while t.game.state.turn == turn:
+        t.passes()
+    assert t.clicks["runner"] == 0
+    keep_all(t.game, "a turn without clicks")
+    assert strength(t.game.state, t.card("Ice Wall")) == 1

@@ -41,6 +41,8 @@ class InstallFrame(Record):
     """The card whose ability installs it, if it is one."""
     innermost: bool = False
     """Whether ice goes to the innermost position."""
+    x: int = NOBODY
+    """The X of its install cost, once it is chosen (26.03: 8.5.11b)."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -62,6 +64,7 @@ class InstallFrame(Record):
             self.was_on,
             self.source,
             self.innermost,
+            self.x,
         )
 
 
@@ -106,9 +109,11 @@ class RezFrame(Record):
     discount: int = 0
     object_no: int = NOBODY
     """Which object it is, once it is paid for: what paying brings about may move the card."""
+    x: int = NOBODY
+    """The X of its rez cost, once it is chosen (26.03: 1.16.2c)."""
 
     def at(self, stage: int) -> "RezFrame":
-        return RezFrame(self.card, self.ignoring, stage, self.directed, self.discount, self.object_no)
+        return RezFrame(self.card, self.ignoring, stage, self.directed, self.discount, self.object_no, self.x)
 
 
 @final

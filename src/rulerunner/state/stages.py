@@ -64,6 +64,7 @@ class InstallStage:
     """It is paid for, with credits on a card that is trashed for it: that comes now."""
     DIVIDED: Final = 8
     """The Corp has been asked how to divide a discount on the total."""
+    X_ASKED: Final = 9
 
 
 class PlayStage:
@@ -85,6 +86,7 @@ class RezStage:
     COST_ASKED: Final = 1
     PAID: Final = 2
     REZZED: Final = 3
+    X_ASKED: Final = 4
 
 
 class TakeStage:

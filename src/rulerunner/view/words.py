@@ -15,11 +15,14 @@ from ..state.frames import (
     BasicActionFrame,
     BlockFrame,
     DamageFrame,
+    Frame,
     ImminentFrame,
     InstallFrame,
     PlayFrame,
+    RezFrame,
     TraceFrame,
 )
+from ..state.stages import InstallStage
 from ..state.state import State
 from .coming import imminent
 from .knowledge import FUND, LENT
@@ -196,11 +199,18 @@ def _unless(s: State, instruction: Unless, frame: BlockFrame) -> tuple[str, ...]
     return paid, block_text(s, then, frame.source, frame.side)
 
 
+def _is_x(frame: Frame | None) -> bool:
+    """Whether a number that is asked for is the X of what a card costs."""
+    if isinstance(frame, InstallFrame):
+        return frame.stage == InstallStage.X_ASKED
+    return isinstance(frame, PlayFrame | RezFrame)
+
+
 def _number(s: State, d: Decision) -> str:
     frame = asking(s)
     if frame is not None and isinstance(frame.block[frame.next_instruction], TakeAnyCredits):
         return _of(s, d, f"how many {s.edition.word('credits')} do you take from it?")
-    if isinstance(asker(s), PlayFrame):
+    if _is_x(asker(s)):
         return _of(s, d, "how much is X, in what you pay and in what it does?")
     if isinstance(asker(s), InstallFrame):
         words = f"how many of the {s.edition.word('credits')} less are for rezzing it? The others are for"

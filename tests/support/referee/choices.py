@@ -201,7 +201,7 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return to_keep(s, f)
         case PlayFrame() if f.about == "number":
             return chosen_x(s, below)
-        case InstallFrame() if f.about == "number":
+        case InstallFrame() if f.about == "number" and below.stage == InstallStage.DIVIDED:
             return divided(s, below)
         case AbilityFrame() if f.about == "number":
             return x_of_ability(s, below)

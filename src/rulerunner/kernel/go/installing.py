@@ -41,6 +41,7 @@ from ..may.entering import (
     rezzable_somewhere,
 )
 from ..may.permitted import may_install_at, may_trash
+from ..may.potential import ways_of_x
 from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import CANNOT, additional_cost, asking, cannot, declared
@@ -116,11 +117,18 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     if stage == InstallStage.DIVIDED:
         stage, left = InstallStage.TRASHED, s.last_choice[0]
         priced, f = f._replace(discount=f.discount - left), f._replace(discount=left)
+    elif stage == InstallStage.X_ASKED:
+        stage, f = InstallStage.TRASHED, f._replace(x=s.last_choice[0])
+        priced = f
     elif stage == InstallStage.TRASHED:
         if sort_trashed(s):
             return None
         if f.discount > 0 and f.then in REZZED and s.cards[f.card].face.type == ICE:
             _divide(s, f.at(InstallStage.DIVIDED, f.server, f.origin, place))
+            return None
+        if s.cards[f.card].face.facts.x_cost and f.side == RUNNER and not f.ignoring and not down:
+            s.rule = s.edition.cites["cost"]
+            _ask_x(s, f.at(InstallStage.X_ASKED, f.server, f.origin, place))
             return None
     if stage == InstallStage.TRASHED:
         late = f.picked and any(_pays_for_successor(s, c) for c in f.picked)
@@ -160,6 +168,14 @@ def _divide(s: State, f: InstallFrame) -> None:
             ways.append(left)
     s.stack[-1] = f
     s.stack.append(ChooseFrame(f.side, s.rule, "number", "number", tuple(ways), card=f.card))
+
+
+def _ask_x(s: State, f: InstallFrame) -> None:
+    """Ask how much the X of the install cost is: that comes as the cost is to be paid (26.03: 8.5.11b)."""
+    there = f._replace(picked=())
+    numbers = ways_of_x(s, f.card, lambda x: _affordable(s, there._replace(x=x)))
+    s.stack[-1] = f
+    s.stack.append(ChooseFrame(f.side, s.rule, "number", "number", numbers, card=f.card))
 
 
 def _trash_like(s: State, f: InstallFrame) -> None:
@@ -449,7 +465,7 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     elif f.side == RUNNER:
         atoms.activate(s, f.card)
     sort, s.source = "" if up or f.side == CORP else FACE_DOWN, f.source
-    atoms.emit(s, "install", f.side, f.card, server=server, sort=sort, origin=f.origin)
+    atoms.emit(s, "install", f.side, f.card, max(0, f.x), server, sort, origin=f.origin)
     s.source = NOBODY
     if f.then not in REZZED and not rez_at_once(s, f.card):
         return False

@@ -23,7 +23,7 @@ from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay
-from ..may.potential import most_x
+from ..may.potential import most_x, ways_of_x
 from ..may.prices import play_costs, rez_costs, trash_costs
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost, asking, cannot, declared
@@ -38,7 +38,11 @@ from .paying import pay
 def rez_step(s: State, f: RezFrame) -> Decision | None:
     """Pay, and turn the card up; whatever one of these brings about comes before the next."""
     s.rule, s.source = s.edition.cites["rez"], NOBODY
-    cost = rez_costs(s, f.card, f.ignoring, f.discount) if f.stage <= RezStage.COST_ASKED else ()
+    if f.stage == RezStage.X_ASKED:
+        f = f._replace(stage=RezStage.COST_ASKED, x=s.last_choice[0])
+        s.last_choice = (1,)  # whatever there was to be declined was not
+    x = max(0, f.x)
+    cost = rez_costs(s, f.card, f.ignoring, f.discount, x) if f.stage <= RezStage.COST_ASKED else ()
     if f.stage == RezStage.NEW:
         never = s.cards[f.card].face.type == AGENDA or cannot(s, "rez", f.card)
         if never or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
@@ -53,6 +57,9 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
     if f.stage == RezStage.COST_ASKED and s.last_choice != (1,):
         return give_up(s)
     if f.stage <= RezStage.COST_ASKED:
+        if f.x < 0 and s.cards[f.card].face.facts.x_cost and not f.ignoring:
+            _ask_x(s, f)
+            return None
         s.stack[-1] = f = f._replace(stage=RezStage.PAID, object_no=s.cards[f.card].object_no)
         asked = asking(s, "rez", f.card, s.cards[f.card].server)
         pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez", asked=asked)
@@ -63,12 +70,23 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
         if s.cards[f.card].object_no != f.object_no:
             return give_up(s)
         s.stack[-1] = f = f.at(RezStage.REZZED)
-        atoms.rez(s, f.card)
+        atoms.rez(s, f.card, max(0, f.x))
         if s.stack[-1] is not f or s.result is not None:
             return None
     s.stack.pop()
     s.returned = 1
     return None
+
+
+def _ask_x(s: State, f: RezFrame) -> None:
+    """Ask how much the X of the rez cost is (26.03: 1.16.2c)."""
+
+    def payable(x: int) -> bool:
+        return can_pay(s, plain(f.card, CORP), rez_costs(s, f.card, "", f.discount, x), "rez", f.card)
+
+    s.stack[-1] = f.at(RezStage.X_ASKED)
+    numbers = ways_of_x(s, f.card, payable)
+    s.stack.append(ChooseFrame(CORP, s.edition.cites["cost"], "number", "number", numbers, card=f.card))
 
 
 def play_step(s: State, f: PlayFrame) -> Decision | None:

@@ -140,8 +140,16 @@ def trigger(s: State, pending: Pending) -> None:
             bound=bound_to(s, pending),
             here=pending.here,
             use=UseStage.TAKEN if taken else UseStage.NOT,
+            x=_x_of_cost(pending.change, pending.source),
         )
     )
+
+
+def _x_of_cost(change: Change | None, source: int) -> int:
+    """The X that was paid for the card itself, if an ability waits for its being installed or rezzed."""
+    if change is None or change.card != source or change.kind not in ("install", "rez"):
+        return 0
+    return change.amount
 
 
 def _when_encountered(pending: Pending) -> bool:

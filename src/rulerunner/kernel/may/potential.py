@@ -226,7 +226,7 @@ def play_obstacle(
         unpaid = affording(s, card.owner, price, extra, "play", cid, promised)
         if unpaid is not None:
             return unpaid
-        if face.x_least and not ignoring and most_x(s, cid, promised) < face.x_least:
+        if face.x_least and not ignoring and most_x(s, cid, promised, discount=discount) < face.x_least:
             return too_dear(face.x_least, s.players[card.owner].credits)
     if face.play_demands.doing:
         if not all(matters(s, ctx, i) for i in face.play_demands.doing):
@@ -239,7 +239,7 @@ def play_obstacle(
     if face.stays or (within and _plays_others(face.playing)):
         return None  # what it would play may play the other in turn: that is not followed up
     if face.facts.x_cost and not s.edition.policies.idle_abilities:
-        numbers = range(face.x_least, most_x(s, cid, promised, ignoring) + 1)
+        numbers = range(face.x_least, most_x(s, cid, promised, ignoring, discount) + 1)
         return (
             None if any(block_matters(s, ctx, having_x(face.playing, x)) for x in numbers) else PLAYED_IN_VAIN
         )
@@ -273,6 +273,17 @@ def most_x(s: State, cid: int, promised: int = 0, ignoring: str = "", discount: 
     while x < limit and _can_play_for(s, PlainContext(cid, side, x=x + 1, promised=promised), discount):
         x += 1
     return x
+
+
+def ways_of_x(s: State, cid: int, payable: Callable[[int], bool]) -> tuple[int, ...]:
+    """What the X of a card's install or rez cost may be, as far as its own words go and it can be paid
+    (26.03: 1.16.2c, 8.5.11b). That it can be paid with 0 is settled."""
+    ctx, limits = plain(cid, s.cards[cid].owner), s.cards[cid].face.x_limits
+    limit = min((number(s, ctx, most) for most in limits), default=MOST_X)
+    x = 0
+    while x < limit and payable(x + 1):
+        x += 1
+    return tuple(range(x + 1))
 
 
 def _can_play_for(s: State, ctx: PlainContext, discount: int) -> bool:

@@ -25,12 +25,12 @@ from ..read.values import host_discount, install_cost, play_cost, rez_cost, tras
 from .affording import credits_of
 
 
-def rez_costs(s: State, cid: int, ignoring: str = "", discount: int = 0) -> Costs:
+def rez_costs(s: State, cid: int, ignoring: str = "", discount: int = 0, x: int = 0) -> Costs:
     """The rez cost and its additional costs, less what is ignored (1.15.5)."""
     extra = additional_cost(s, "rez", cid, s.cards[cid].server, ignoring)
     if ignoring:
         return extra
-    price = max(0, rez_cost(s, cid, max(0, -discount)) - max(0, discount))
+    price = max(0, rez_cost(s, cid, x + max(0, -discount)) - max(0, discount))
     ways = [other for one in s.cards[cid].face.rez_payments if (other := _paid_with(one, price))]
     return (OneCost(((credits_of(price),), *ways)) if ways else credits_of(price), *extra)
 
@@ -74,7 +74,10 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
     if f.picked and server in s.servers:
         without = len(set(f.picked).intersection(s.servers[server].ice))
     discount = f.discount
-    price = install_cost(s, f.card, server, without, -discount if discount < 0 else 0)
+    more = -discount if discount < 0 else 0
+    if f.x > 0:
+        more += f.x
+    price = install_cost(s, f.card, server, without, more)
     if discount > 0 or f.host >= 0:
         price = max(0, price - max(0, discount) - host_discount(s, f.host))
     return server, price

@@ -111,6 +111,8 @@ def begin_turn(s: State, side: Side) -> None:
     """The next player's turn."""
     s.active = side
     s.turn += 1
+    if s.lingering:
+        s.checkpoint_due = True  # what lasted for the turn is over, though nobody may gain a click
     s.stack.append(StructureFrame(f"{side}-turn", 0, 0, s.fresh(), side))
 
 

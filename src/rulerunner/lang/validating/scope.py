@@ -19,7 +19,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.costs import Cost, Forfeit, MoveCards, TrashCards
 from rulerunner.lang.face import Face
 from rulerunner.lang.rendering.happenings import HAPPENINGS, SERVERED
-from rulerunner.lang.words import EVENT, OPERATION
+from rulerunner.lang.words import CORP, EVENT, OPERATION
 
 from .walk import parts, words
 
@@ -29,6 +29,8 @@ class Scope:
     """What can be spoken of."""
 
     x: bool = False
+    x_of: str = ""
+    """What the card costs X for, if not for being played: "install" or "rez"."""
     chosen: frozenset[int] = frozenset()
     server: bool = False
     acted: bool = False
@@ -99,6 +101,7 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     everything = list(words(face.abilities))
     scope = Scope(
         x=face.facts.x_cost and face.type in (EVENT, OPERATION),
+        x_of=("rez" if face.facts.side == CORP else "install") if face.facts.x_cost else "",
         remembers=any(isinstance(word, i.Remember) for word in everything),
         remembers_server=any(isinstance(word, i.RememberServer) for word in everything),
     )
@@ -147,6 +150,7 @@ def _when(word: b.When, scope: Scope) -> Iterator[str]:
     yield from _look(word.trigger, scope)
     inner = replace(
         scope,
+        x=scope.x or (word.trigger.kind == scope.x_of and word.trigger.subject == f.Same(r.THIS)),
         change=True,
         card=_of_a_card(word.trigger),
         place=word.trigger.kind in SERVERED,

@@ -64,13 +64,13 @@ def turn_up(s: State, cid: int) -> None:
     s.cards[cid] = s.cards[cid].showing(True, True)
 
 
-def rez(s: State, cid: int) -> None:
-    """What was active of an unrezzed card gives way to the whole of it."""
+def rez(s: State, cid: int, x: int = 0) -> None:
+    """What was active of an unrezzed card gives way to the whole of it. The X of its cost may be told."""
     deactivate(s, cid)
     turn_up(s, cid)
     activate(s, cid)
     card = s.cards[cid]
-    emit(s, "rez", CORP, cid, server=card.server)
+    emit(s, "rez", CORP, cid, x, card.server)
 
 
 def derez(s: State, cid: int) -> None:
