@@ -25,7 +25,7 @@ play: ready-play ## Play in the browser
 test: ready-dev ## Run every test but the heavy ones
 	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not heavy" $(ARGS)
 
-test-all: ready-all ## Run the heavy tests: browsers, databases, proxies, machines, clusters, learning
+test-all: ready-all ## Run the heavy tests: browsers, databases, proxies, machines, clusters, learning, more random games
 	@$(BIN)/python -m pytest -n auto --dist loadfile -m heavy $(ARGS)
 
 check: ready-dev ## Format, lint, types, layers and the fast tests

@@ -198,12 +198,11 @@ def test_letters_of_other_lines_and_comments_do_not_shift_the_words() -> None:
 
 
 def test_a_text_with_two_readings_is_reported_with_both(monkeypatch: pytest.MonkeyPatch) -> None:
-    from rulerunner.designs import making
+    from rulerunner.lang import reading
     from rulerunner.lang.instructions import Gain
-    from rulerunner.lang.reading import Reading
 
-    both = Reading(abilities=(Sub((EndRun(),)),), others=[(Sub((Gain(1),)),)])
-    monkeypatch.setattr(making.reader, "read", lambda text, facts: both)
+    both = reading.Reading(abilities=(Sub((EndRun(),)),), others=[(Sub((Gain(1),)),)])
+    monkeypatch.setattr(reading, "read", lambda text, facts: both)
     made = one(WALL)
     assert made.face is None
     assert made.readings == [("Subroutine: end the run.",), ("Subroutine: gain 1 credit.",)]

@@ -52,25 +52,25 @@ def functions() -> tuple[Unit, ...]:
 
     A statement that registers a word counts together with the functions it names.
     """
-    trees = [ast.parse(source) for source in _sources()]
-    code = [n for tree in trees for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.Lambda)]
+    code = [n for tree in trees() for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.Lambda)]
     named: dict[str, frozenset[str]] = {}
     for node in code:
         if isinstance(node, ast.FunctionDef):
             named[node.name] = named.get(node.name, frozenset()) | _vocabulary(node)[1]
     found = [_vocabulary(node) for node in code]
-    for statement in (node for tree in trees for node in tree.body):
+    for statement in (node for tree in trees() for node in tree.body):
         if isinstance(statement, ast.Assign | ast.AnnAssign | ast.Expr):
             names, read = _vocabulary(statement)
             found.append((names, read.union(*(named[name] for name in names if name in named))))
     return tuple(found)
 
 
-def _sources() -> Iterator[str]:
-    for name in MACHINE:
-        path = PACKAGE / name
-        for file in sorted(path.rglob("*.py")) if path.is_dir() else (path,):
-            yield file.read_text(encoding="utf-8")
+@cache
+def trees() -> tuple[ast.Module, ...]:
+    """The sources of the machine, read once."""
+    paths = [PACKAGE / name for name in MACHINE]
+    files = [file for path in paths for file in (sorted(path.rglob("*.py")) if path.is_dir() else (path,))]
+    return tuple(ast.parse(file.read_text(encoding="utf-8")) for file in files)
 
 
 def _vocabulary(node: ast.AST) -> tuple[frozenset[str], frozenset[str]]:
@@ -95,8 +95,8 @@ def texts() -> frozenset[str]:
     """Every text the machine has, under its own name or under that of a constant."""
     constants = {name: value for name, value in vars(words).items() if isinstance(value, str)}
     found = set()
-    for source in _sources():
-        for node in ast.walk(ast.parse(source)):
+    for tree in trees():
+        for node in ast.walk(tree):
             match node:
                 case ast.Constant(value=str(text)):
                     found.add(text)
@@ -109,8 +109,8 @@ def texts() -> frozenset[str]:
 def asked(function: str) -> frozenset[str]:
     """The texts that a function of the machine is called with."""
     found: set[object] = set()
-    for source in _sources():
-        for node in ast.walk(ast.parse(source)):
+    for tree in trees():
+        for node in ast.walk(tree):
             match node:
                 case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=given) if (
                     name == function

@@ -41,7 +41,15 @@ def test_random_runs_from_random_positions_end_and_keep_every_law(rules: str) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("hundred", range(10))
+@pytest.mark.parametrize("hundred", range(5))
 @pytest.mark.parametrize("rules", RULES)
-def test_a_thousand_random_runs_end_and_keep_every_law(rules: str, hundred: int) -> None:
+def test_five_hundred_random_runs_end_and_keep_every_law(rules: str, hundred: int) -> None:
     runs(rules, range(max(FIRST, hundred * 100), hundred * 100 + 100))
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("hundred", range(5, 10))
+@pytest.mark.parametrize("rules", RULES)
+def test_five_hundred_more_end_and_keep_every_law(rules: str, hundred: int) -> None:
+    """The same from other positions."""
+    runs(rules, range(hundred * 100, hundred * 100 + 100))

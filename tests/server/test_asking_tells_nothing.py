@@ -29,7 +29,7 @@ from tests.support.rooms import room_of
 from tests.view.games import decisions, played, random_deck
 from tests.view.swapping import never_shown, pairs, swapped
 
-GAMES = 3
+GAMES = 2
 LONG = 25
 STEADY = ("gain credit", "pass", "no", "done", "keep")
 """What a player chooses who gives nothing away: it needs no card."""
@@ -161,6 +161,15 @@ def test_what_a_person_sees_and_when_depends_on_no_hidden_card(
     for seed in range(GAMES):
         compared += compare(in_the_middle(rules, seed), seat, asking, seed)
     assert compared > 60
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("asking", ASKINGS)
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_nor_late_in_a_game(rules: str, asking: Asking, seat: Side) -> None:
+    """The same in another game, from its eighty-fifth decision."""
+    assert compare(in_the_middle(rules, GAMES), seat, asking, GAMES) > 40
 
 
 def compare(game: Game, seat: Side, asking: Asking, seed: int) -> int:

@@ -3,8 +3,10 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,6 +28,7 @@ from rulerunner.server.messages import (
     Welcome,
 )
 from rulerunner.server.requests import GameInfo
+from rulerunner.server.store import Store
 
 from .postgres import Postgres
 
@@ -52,10 +55,24 @@ def database_of(folder: Path) -> str:
     """The database of a test: a file in its folder, or a database of a PostgreSQL if one is to be tested."""
     port = os.environ.get("RULERUNNER_TEST_POSTGRES")
     if not port:
-        return f"sqlite:///{folder / 'games.sqlite3'}"
+        file = folder / "games.sqlite3"
+        if not file.exists():
+            file.write_bytes(empty())
+        return f"sqlite:///{file}"
     if folder not in databases:
         databases[folder] = Postgres(int(port)).fresh()
     return databases[folder]
+
+
+@cache
+def empty() -> bytes:
+    """The file of a database with nothing in it, as a server makes it. To make one takes longer than most
+    plays, and `test_migrations` proves how it is made: here each gets a copy."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "games.sqlite3"
+        Store(f"sqlite:///{file}").close()
+        assert not file.with_name(f"{file.name}-wal").exists(), "all of it is in the one file"
+        return file.read_bytes()
 
 
 databases: dict[Path, str] = {}
