@@ -286,3 +286,26 @@ def test_an_event_or_operation_that_finds_nothing_to_act_on_is_not_played(card: 
     else:
         t = table(rules="nisei-1.4", turn="corp", corp=seat)
     assert not t.can("play", card)
+
+
+@pytest.mark.rule("nisei-1.4 5.2.4")
+def test_the_corp_may_draw_from_an_empty_deck_by_a_card_as_by_the_basic_action() -> None:
+    """That loses the game, so it changes it."""
+    corp = Seat(credits=9, clicks=3, hand=["Anonymous Tip"])
+    t = table(
+        rules="nisei-1.4",
+        turn="corp",
+        corp=corp,
+        servers={"remote 1": At(root=["Jackson Howard (rezzed)"])},
+    )
+    assert t.can("draw")
+    assert t.can("use", "Jackson Howard")
+    t.corp("play", "Anonymous Tip")
+    assert t.game.result == ("runner", "empty-deck")
+
+
+@pytest.mark.rule("nisei-1.4 5.2.4")
+def test_the_runner_does_not_draw_from_an_empty_deck() -> None:
+    t = table(rules="nisei-1.4", runner=Seat(clicks=4, hand=["Diesel"]))
+    assert not t.can("draw")
+    assert not t.can("play", "Diesel")

@@ -24,7 +24,7 @@ from rulerunner.lang.quantities import LastAmount, Number, TheX
 from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, Every, This, Those
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf, StaysUntil, XAtLeast, XAtMost
 from rulerunner.lang.validating.walk import exchanged
-from rulerunner.lang.words import CREDIT, DECK_OF, DISCARD_OF, EVENT, OPERATION, RUNNER, TABLE, Zone
+from rulerunner.lang.words import CORP, CREDIT, DECK_OF, DISCARD_OF, EVENT, OPERATION, RUNNER, TABLE, Zone
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
@@ -282,7 +282,8 @@ def does_something(s: State, a: Asking, i: w.Instruction) -> bool:
         case w.Draw(amount=n, side=side):
             if a.player(side) == RUNNER and prohibited(s, "draw as the Runner"):
                 return False
-            return bool(s.zones[DECK_OF[a.player(side)]]) and some(s, a, n)
+            in_deck = bool(s.zones[DECK_OF[a.player(side)]])
+            return (in_deck or a.player(side) == CORP) and some(s, a, n)  # the Corp loses by it
         case w.RemoveTag():
             return runner.tags > 0
         case w.RemoveBadPublicity():
