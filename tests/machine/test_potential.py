@@ -8,26 +8,30 @@ import pytest
 from rulerunner import At, Seat
 from rulerunner.lang.costs import Credits, TrashTopCards
 from rulerunner.lang.face import Face
-from rulerunner.lang.filters import INSTALLED, In, Is, Of, WithCounters
+from rulerunner.lang.filters import AMONG, INSTALLED, In, Is, Of, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     Derez,
     Expose,
     Gain,
+    GiveTags,
     InstallCard,
     Instruction,
     LookAtTop,
+    May,
     MoveCounters,
     MoveTo,
     RemoveCounters,
     Reveal,
+    RevealTop,
     ShowRandom,
     Swap,
     Trash,
     TrashAll,
     TrashTop,
 )
-from rulerunner.lang.refs import CHOSEN, HOST, THIS
+from rulerunner.lang.quantities import LAST, Times
+from rulerunner.lang.refs import CHOSEN, HOST, THIS, THOSE
 from rulerunner.lang.statics import Cannot
 from rulerunner.lang.sugar import paid, static
 from rulerunner.lang.words import Who
@@ -226,3 +230,82 @@ def test_what_takes_two_cards_is_done_only_with_both(block: tuple[Instruction, .
     )
     t.corp("gain credit")
     assert not t.can("use", "Alone")
+
+
+WITHOUT_EFFECT = {
+    "tags for cards trashed": (
+        Choose(INSTALLED & Is("ice"), 9, up_to=True),
+        Trash(CHOSEN),
+        GiveTags(LAST),
+    ),
+    "credits for cards revealed": (Choose(In("grip"), 5, up_to=True), Reveal(CHOSEN), Gain(Times(2, LAST))),
+    "credits for cards trashed": (TrashAll(INSTALLED & Is("ice")), Gain(LAST)),
+    "an offer for cards looked at": (
+        LookAtTop("stack", 2),
+        May((Choose(AMONG), MoveTo(CHOSEN, "stack", bottom=True))),
+    ),
+    "a move of cards looked at": (LookAtTop("stack", 2), Reveal(THOSE)),
+    "credits for cards in view": (RevealTop("stack", 4), TrashAll(AMONG & Is("program")), Gain(LAST)),
+}
+
+
+@pytest.mark.rule("nisei-1.4 9.1.5b")
+@pytest.mark.parametrize("block", WITHOUT_EFFECT.values(), ids=WITHOUT_EFFECT.keys())
+@pytest.mark.parametrize("there", [False, True])
+def test_what_hangs_on_an_effect_that_does_nothing_does_nothing(
+    block: tuple[Instruction, ...], there: bool
+) -> None:
+    """There is no ice, the grip is empty and so is the stack; or there is something everywhere."""
+    counting = made("Counting", "asset", paid(Credits(0), *block), trash=1)
+    t = table(
+        counting,
+        rules="nisei-1.4",
+        turn="corp",
+        corp=Seat(deck=["9x Hedge Fund"]),
+        runner=Seat(hand=["Diesel"], deck=["Corroder", "Diesel"]) if there else Seat(),
+        servers={
+            "remote 1": At(root=["Counting (rezzed)"], ice=["Ice Wall (rezzed)"] if there else ()),
+        },
+    )
+    t.corp("gain credit")
+    assert t.can("use", "Counting") is there
+
+
+@pytest.mark.rule("nisei-1.4 5.2.4")
+@pytest.mark.parametrize(
+    ("card", "runner"),
+    [
+        *(("Mutually Assured Destruction", False), ("Celebrity Gift", False)),
+        *(("Queen's Gambit", True), ("Blueberry!™ Diesel", True), ("Inject", True), ("The Price", True)),
+    ],
+)
+def test_an_event_or_operation_that_finds_nothing_to_act_on_is_not_played(card: str, runner: bool) -> None:
+    seat = Seat(credits=9, clicks=4, hand=[card])
+    if runner:
+        t = table(rules="nisei-1.4", runner=seat)
+    else:
+        t = table(rules="nisei-1.4", turn="corp", corp=seat)
+    assert not t.can("play", card)
+
+
+@pytest.mark.rule("nisei-1.4 5.2.4")
+def test_the_corp_may_draw_from_an_empty_deck_by_a_card_as_by_the_basic_action() -> None:
+    """That loses the game, so it changes it."""
+    corp = Seat(credits=9, clicks=3, hand=["Anonymous Tip"])
+    t = table(
+        rules="nisei-1.4",
+        turn="corp",
+        corp=corp,
+        servers={"remote 1": At(root=["Jackson Howard (rezzed)"])},
+    )
+    assert t.can("draw")
+    assert t.can("use", "Jackson Howard")
+    t.corp("play", "Anonymous Tip")
+    assert t.game.result == ("runner", "empty-deck")
+
+
+@pytest.mark.rule("nisei-1.4 5.2.4")
+def test_the_runner_does_not_draw_from_an_empty_deck() -> None:
+    t = table(rules="nisei-1.4", runner=Seat(clicks=4, hand=["Diesel"]))
+    assert not t.can("draw")
+    assert not t.can("play", "Diesel")

@@ -1,7 +1,7 @@
 """Whether an ability could change the game (1.4: 1.2.5, 5.2.4, 9.1.6d), and what it needs to be used at all.
 
 Only what the ability itself is expected to do counts. A number or a card that is settled only on the way is
-taken to be there.
+taken to be there, unless it is settled by something that does nothing.
 """
 
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ from rulerunner.lang.costs import (
     TrashCards,
     TrashTopCards,
 )
-from rulerunner.lang.filters import Anything, Filter
-from rulerunner.lang.quantities import Number, TheX
-from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This
+from rulerunner.lang.filters import Among, Anything, Filter, Not
+from rulerunner.lang.quantities import LastAmount, Number, TheX
+from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, Every, This, Those
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf, StaysUntil, XAtLeast, XAtMost
 from rulerunner.lang.validating.walk import exchanged
-from rulerunner.lang.words import CREDIT, DECK_OF, DISCARD_OF, EVENT, OPERATION, RUNNER, TABLE, Zone
+from rulerunner.lang.words import CORP, CREDIT, DECK_OF, DISCARD_OF, EVENT, OPERATION, RUNNER, TABLE, Zone
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
@@ -41,6 +41,7 @@ from .subroutines import can_break, kept_from_breaking
 def could_change(s: State, a: Asking, block: w.Block) -> bool:
     """Whether any instruction of a block could change the game."""
     empty = set(a.lacking)
+    block = done_for_nothing(block)
     for place, i in enumerate(block):
         if isinstance(i, w.Choose):
             if foreseen(i.filter):
@@ -66,6 +67,28 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
             if not lacks and does_something(s, a, part):
                 return True
     return False
+
+
+TO_BE_SEEN = (
+    *(w.LookAtTop, w.LookAtHand, w.RevealTop, w.RevealHand, w.ShowRandom),
+    *(w.SetAside, w.SetAsideUntil, w.TrashTop),
+)
+
+
+def done_for_nothing(block: w.Block) -> w.Block:
+    """A block of which each instruction is as it is if all before it does nothing: the effect before it was
+    on no cards and of no amount, and shows none. Whoever comes to one has found nothing done before."""
+    nobody = Not(Anything())
+    after: dict[type, object] = {}
+    seen: dict[type, object] = {}
+    settled = []
+    for i in block:
+        said_of = {**after, **seen}
+        settled.append(exchanged(i, lambda word, to=said_of: to.get(type(word), word)))  # type: ignore[misc]
+        after = {LastAmount: 0, Affected: Every(nobody)} if isinstance(i, w.Effect) else {}
+        if isinstance(i, TO_BE_SEEN):
+            seen = {Among: nobody, Those: Every(nobody)}
+    return tuple(settled)
 
 
 def _bounded_x(s: State, a: Asking) -> bool:
@@ -259,7 +282,8 @@ def does_something(s: State, a: Asking, i: w.Instruction) -> bool:
         case w.Draw(amount=n, side=side):
             if a.player(side) == RUNNER and prohibited(s, "draw as the Runner"):
                 return False
-            return bool(s.zones[DECK_OF[a.player(side)]]) and some(s, a, n)
+            in_deck = bool(s.zones[DECK_OF[a.player(side)]])
+            return (in_deck or a.player(side) == CORP) and some(s, a, n)  # the Corp loses by it
         case w.RemoveTag():
             return runner.tags > 0
         case w.RemoveBadPublicity():

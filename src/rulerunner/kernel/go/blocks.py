@@ -13,6 +13,7 @@ from ...state.stages import BlockStage, UseStage
 from ...state.state import State
 from ..change import atoms
 from ..change.register import EXPECT, WAITS, expected
+from ..may.missing import SHOWING
 from ..may.potential import MATTERS, matters
 from ..read.pointing import in_view
 from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses
@@ -170,15 +171,6 @@ def _one_by_one(s: State, f: BlockFrame, i: OneByOne, cards: tuple[int, ...]) ->
     block = tuple([replace(i, ref=Chosen(slots + n)) for n in range(len(cards))])
     s.stack[-1] = f.at(f.next_instruction, BlockStage.ANSWERED)
     push_block(s, f._replace(chosen=f.chosen + each), block)
-
-
-SHOWING: Final = frozenset(
-    (
-        *(w.LookAtTop, w.LookAtHand, w.RevealTop, w.RevealHand, w.ShowRandom),
-        *(w.SetAside, w.SetAsideUntil, w.TrashTop),
-    )
-)
-"""Effects whose cards are in view from then on."""
 
 
 def _in_view(s: State, f: BlockFrame, i: w.Instruction) -> tuple[tuple[int, int], ...]:

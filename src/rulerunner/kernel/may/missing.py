@@ -1,10 +1,13 @@
-"""What is left of an ability where there is no card to choose: all that does not act on that card."""
+"""What is left of an ability where there is no card to choose: all that does not act on that card. And where
+an effect does nothing: all that does not hang on what it did."""
 
 from functools import cache
 from typing import Final
 
 from ...lang import instructions as w
-from ...lang.refs import Chosen
+from ...lang.filters import ANY_CARD, Among, Not
+from ...lang.quantities import LastAmount
+from ...lang.refs import Affected, Chosen, Every, Those
 from ...lang.validating.walk import exchanged
 
 
@@ -54,3 +57,42 @@ def _thinned(i: w.Instruction, slots: tuple[int, ...]) -> w.Instruction:
 
     thinned: w.Instruction = exchanged(i, blocks_without)
     return thinned
+
+
+SHOWING: Final = frozenset(
+    (
+        *(w.LookAtTop, w.LookAtHand, w.RevealTop, w.RevealHand, w.ShowRandom),
+        *(w.SetAside, w.SetAsideUntil, w.TrashTop),
+    )
+)
+"""Effects whose cards are in view from then on."""
+NO_CARD: Final = Not(ANY_CARD)
+NO_CARDS: Final = Every(NO_CARD)
+
+
+@cache
+def in_vain(block: w.Block) -> w.Block:
+    """A block as it is if its effects do nothing: what comes next after one counts 0 and finds no cards it
+    acted on; after one that was to show cards, none are in view."""
+    left: list[w.Instruction] = []
+    unseen = False
+    for place, i in enumerate(block):
+        if place and isinstance(block[place - 1], w.Effect):
+            i = exchanged(i, _of_nothing)
+        left.append(exchanged(i, _in_view_of_none) if unseen else i)
+        unseen = unseen or type(i) in SHOWING
+    return tuple(left)
+
+
+def _of_nothing(word: object) -> object:
+    """What stands for how much was done, and to which cards, where nothing was."""
+    if isinstance(word, LastAmount):
+        return 0
+    return NO_CARDS if isinstance(word, Affected) else word
+
+
+def _in_view_of_none(word: object) -> object:
+    """What stands for the cards in view, where there are none."""
+    if isinstance(word, Among):
+        return NO_CARD
+    return NO_CARDS if isinstance(word, Those) else word

@@ -40,7 +40,7 @@ from ..read.values import not_for, play_cost, strength
 from .affording import can_pay, spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
 from .entering import install_obstacle, rez_obstacle, rezzable_somewhere
-from .missing import on_chosen, without
+from .missing import in_vain, on_chosen, without
 from .obstacles import (
     ALL_BROKEN,
     IS_INSTALLED,
@@ -69,9 +69,11 @@ MATTERS: Final[dict[type, Matters]] = {}
 
 def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     """Whether any instruction of a block could change the game. What acts on chosen cards cannot where there
-    is none to choose."""
+    is none to choose; nor can what hangs on an effect before it that does nothing."""
     missing: tuple[int, ...] = ()
-    for place, i in enumerate(block):
+    idle = False
+    for place in range(len(block)):
+        i = block[place]
         if isinstance(i, (w.Choose, w.ChooseRandom)):
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
@@ -82,6 +84,8 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
                 return True
         elif block_matters(s, ctx, without((i,), missing)):
             return True
+        if not idle and isinstance(i, w.Effect) and place + 1 < len(block):
+            block, idle = in_vain(block), True  # as far as it is looked at
     return False
 
 

@@ -163,6 +163,14 @@ def _do_return_lent(s: State, fx: ExpectedEffect) -> int:
     return atoms.return_lent(s, who(fx))
 
 
+def _could_draw(s: State, ctx: Context, i: w.Draw) -> bool:
+    """The Runner draws nothing from an empty stack; the Corp loses the game by drawing from an empty R&D
+    (26.03: 1.7.2c)."""
+    if player(ctx, i.side) == CORP:
+        return some(s, ctx, i.amount)
+    return bool(s.zones[DECK_OF[RUNNER]]) and some(s, ctx, i.amount) and not cannot(s, "draw as the Runner")
+
+
 word(w.Lend, _lend, some_amount)
 word(
     w.ReturnLent,
@@ -197,15 +205,7 @@ word(
 word(w.GainClicks, of_player("gain clicks"), some_amount)
 word(w.LoseClicks, of_player("lose clicks"), _has_clicks)
 word(w.Forgo, of_player("forgo"), always)
-word(
-    w.Draw,
-    of_player("draw"),
-    lambda s, x, i: (
-        bool(s.zones[DECK_OF[player(x, i.side)]])
-        and some(s, x, i.amount)
-        and not (player(x, i.side) == RUNNER and cannot(s, "draw as the Runner"))
-    ),
-)
+word(w.Draw, of_player("draw"), _could_draw)
 word(
     w.GiveTags,
     lambda s, f, i: (
