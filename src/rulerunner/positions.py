@@ -39,6 +39,7 @@ from .positions_now import Line, apply, is_exact, settled
 from .positions_possible import check_cards
 from .rules import DEFAULT, UnknownEdition
 from .rules import edition as find_edition
+from .rules.table import Goto
 from .state.frames import StructureFrame
 from .state.records import CENTRAL_IDS, CENTRALS, NOBODY, RND_ID, Encounter, Run, Server
 from .state.stages import StepStage
@@ -53,7 +54,7 @@ class Seat(NamedTuple):
     identity: str = ""
     credits: int = 5
     clicks: int | None = None
-    """By default all the clicks of a turn, if it is this player's."""
+    """By default all the clicks of a turn, if it is this player's and at a step at which they have clicks."""
     hand: Cards = ()
     deck: Cards = ()
     """The top card first."""
@@ -123,7 +124,7 @@ def position(
     s = build.state
     s.active, s.turn = turn, turn_number
     for side, seat in (("corp", corp), ("runner", runner)):
-        _seat(build, "corp" if side == CORP else "runner", seat, turn)
+        _seat(build, "corp" if side == CORP else "runner", seat, turn, at)
     for name, place in (servers or {}).items():
         _server(build, name, place)
     build.host_all()
@@ -159,7 +160,7 @@ def _exactly(build: Builder, now: Sequence[Line]) -> Game:
         raise BadPosition(f"{doing}: the game cannot go on from here: {error!r:.200}") from None
 
 
-def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
+def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str) -> None:
     s = build.state
     for what in ("credits", "clicks", "tags", "bad_publicity", "core_damage"):
         if (getattr(seat, what) or 0) < 0:
@@ -172,7 +173,7 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
             raise BadPosition(f"{side} {words}: only the {owner} has {words}; write it under [{owner}]")
     clicks = seat.clicks
     if clicks is None:
-        clicks = s.edition.policies.clicks[side] if side == turn else 0
+        clicks = s.edition.policies.clicks[side] if side == turn and _has_clicks(s, turn, at) else 0
     s.players[side] = s.players[side]._replace(
         credits=seat.credits,
         clicks=clicks,
@@ -202,6 +203,14 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
                 raise BadPosition(f"{build.where[cid]}: {s.cards[cid].face.name} is no agenda")
             build.turn_up(cid)
     _laid(build, side, seat)
+
+
+def _has_clicks(s: State, turn: Side, at: str) -> bool:
+    """Whether the player whose turn it is has clicks at a step: once they are gained, while actions are taken."""
+    rows = s.edition.structures[f"{turn}-turn"].rows
+    gained = next(i for i, row in enumerate(rows) if getattr(row.op, "act", "") == "gain-clicks")
+    again = next(i for i, row in enumerate(rows) if isinstance(row.op, Goto))
+    return not at or at in {row.rule for row in rows[gained + 1 : again + 1]}
 
 
 def _laid(build: Builder, side: Side, seat: Seat) -> None:
