@@ -206,7 +206,7 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str) -> None:
 
 
 def _has_clicks(s: State, turn: Side, at: str) -> bool:
-    """Whether the player whose turn it is has clicks at a step: once they are gained, while actions are taken."""
+    """Whether the player whose turn it is has clicks at a step: once gained, while actions are taken."""
     rows = s.edition.structures[f"{turn}-turn"].rows
     gained = next(i for i, row in enumerate(rows) if getattr(row.op, "act", "") == "gain-clicks")
     again = next(i for i, row in enumerate(rows) if isinstance(row.op, Goto))
