@@ -14,8 +14,9 @@ from .state.state import State
 class Running(NamedTuple):
     """A run in progress: its server, and the step it is at. `ice` counts from the outermost, from 1.
 
-    In the middle of an encounter the ice is the one encountered, and `broken` its broken subroutines, from 1.
-    From the step after the one that declares it, a run is successful; at its end `successful` says so.
+    Between two pieces of ice it is the one passed last. In the middle of an encounter it is the one
+    encountered, and `broken` its broken subroutines, from 1. From the step after the one that declares it, a
+    run is successful; at its end `successful` says so.
     """
 
     server: str
@@ -46,32 +47,38 @@ def lay_run(s: State, run: Running, server: int) -> None:
     acts = [getattr(step.op, "act", "") for step in table.rows]
     place = len(ice) - run.ice
     phase = table.rows[row].phase.id
-    passing = phase == "movement" and row <= acts.index("move-inward") and bool(ice)
-    needs_ice = phase in ("approach ice", "encounter ice", "pass ice") or passing
+    moved = "move-inward" in acts[:row] and phase == "movement"
+    going_on = phase in ("movement", "go on") and "approach-server" not in acts[: row + 1]
+    needs_ice = phase in ("approach ice", "encounter ice", "pass ice") or (going_on and bool(ice))
     if needs_ice and not 0 <= place < len(ice):
         line = "run ice" if run.ice != 1 else f"run at {run.at}"
         raise BadPosition(f"{line}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
     begun = row > acts.index("run-begins" if "run-begins" in acts else "announce-server")
     here = place if needs_ice else NOBODY
     starts = acts[row] in ("approach-ice", "approach-unpassed")
-    left = phase in ("pass ice", "movement") and acts[row] != "pass-ice"
+    left = phase in ("pass ice", "movement", "go on") and acts[row] != "pass-ice"
     declared = row > acts.index("declare-successful")
     successful = run.successful or (declared and phase != "run ends")
     if run.successful and not declared:
         raise BadPosition(f"run successful: at {run.at}, it has not been declared successful yet")
-    outside = () if phase == "initiation" else ice[here + 1 :] if here >= 0 else ice
+    unknown = phase == "initiation" or (phase == "run ends" and not successful)
+    outside = () if unknown else ice[here + 1 :] if here >= 0 else ice
     passed = (*reversed(outside), ice[here]) if here >= 0 and left else tuple(reversed(outside))
     approached = passed if starts or left or here < 0 else (*passed, ice[here])
+    if phase == "initiation":
+        stands = len(ice) - 1 if "set-position" in acts[:row] else NOBODY
+    else:
+        stands = here - 1 if moved and here > 0 else NOBODY if moved else here
     s.run = Run(
         id,
         server,
         begun=begun,
-        position=len(ice) - 1 if "set-position" in acts[:row] and phase == "initiation" else here,
+        position=stands,
         ice=ice[here] if here >= 0 and not starts and not left else NOBODY,
         approaching=phase == "approach ice" and here >= 0 and not starts,
         approaches=len(approached),
         passed=passed,
-        passing=here >= 0 and left,
+        passing=here >= 0 and left and not moved,
         reached=successful,
         successful=successful,
         start=s.moment,

@@ -17,6 +17,31 @@ BEGINNINGS = [
     if row.phase.id == "initiation"
 ]
 
+BETWEEN = [
+    (rules, row.rule)
+    for rules, edition in EDITIONS.items()
+    for row in edition.structures["run"].rows
+    if row.phase.id in ("pass ice", "movement", "go on") and row.rule not in ("6.9.4g", "6.9.4h")
+]
+
+
+@pytest.mark.parametrize("passed", [1, 2])
+@pytest.mark.parametrize(("rules", "at"), BETWEEN)
+def test_between_two_pieces_of_ice_the_next_is_ahead(rules: str, at: str, passed: int) -> None:
+    classic = rules == "classic-1996"
+    outer, inner = ("Data Wall", "Filter") if classic else ("Ice Wall", "Enigma")
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(deck=["5x Accounts Receivable" if classic else "5x Hedge Fund"]),
+            servers={"HQ": At(ice=[f"{outer} (rezzed)", f"{inner} (rezzed)"])},
+            run=Running("HQ", at=at, ice=passed),
+        )
+    )
+    t.finish_run()
+    assert [t.name(change.card) for change in t.events("approach")] == ([inner] if passed == 1 else [])
+    assert t.happened("successful run") == (passed == 2)
+
 
 @pytest.mark.parametrize(("rules", "at"), BEGINNINGS)
 def test_a_run_that_is_being_initiated_has_all_ice_ahead(rules: str, at: str) -> None:
