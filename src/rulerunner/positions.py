@@ -37,10 +37,13 @@ from .positions_laying import Entry as Entry
 from .positions_now import BadPosition as BadPosition
 from .positions_now import Line, apply, is_exact, settled
 from .positions_possible import check_cards
+from .positions_running import Running as Running
+from .positions_running import lay_run
 from .rules import DEFAULT, UnknownEdition
 from .rules import edition as find_edition
+from .rules.table import Goto
 from .state.frames import StructureFrame
-from .state.records import CENTRAL_IDS, CENTRALS, NOBODY, RND_ID, Encounter, Run, Server
+from .state.records import CENTRAL_IDS, CENTRALS, RND_ID, Server
 from .state.stages import StepStage
 from .state.state import State
 
@@ -53,7 +56,7 @@ class Seat(NamedTuple):
     identity: str = ""
     credits: int = 5
     clicks: int | None = None
-    """By default all the clicks of a turn, if it is this player's."""
+    """By default all the clicks of a turn, if it is this player's and at a step at which they have clicks."""
     hand: Cards = ()
     deck: Cards = ()
     """The top card first."""
@@ -77,21 +80,6 @@ class At(NamedTuple):
 
     ice: Cards = ()
     root: Cards = ()
-
-
-class Running(NamedTuple):
-    """A run in progress: its server, and the step it is at. `ice` counts from the outermost, from 1.
-
-    In the middle of an encounter the ice is the one encountered, and `broken` its broken subroutines, from 1.
-    From the step after the one that declares it, a run is successful; at its end `successful` says so.
-    """
-
-    server: str
-    at: str = ""
-    ice: int = 1
-    run_credits: int = 0
-    broken: tuple[int, ...] = ()
-    successful: bool = False
 
 
 def position(
@@ -123,7 +111,7 @@ def position(
     s = build.state
     s.active, s.turn = turn, turn_number
     for side, seat in (("corp", corp), ("runner", runner)):
-        _seat(build, "corp" if side == CORP else "runner", seat, turn)
+        _seat(build, "corp" if side == CORP else "runner", seat, turn, at)
     for name, place in (servers or {}).items():
         _server(build, name, place)
     build.host_all()
@@ -131,8 +119,9 @@ def position(
         return _exactly(build, now)
     _check(build)
     _wake(s)
+    s.changes_this_turn = {}
     _stack(s, turn, at, run, runner)
-    s.changes, s.changes_this_turn = (), {}
+    s.changes = ()
     s.log = None
     if now:
         apply(s, now, build.cards)
@@ -159,7 +148,7 @@ def _exactly(build: Builder, now: Sequence[Line]) -> Game:
         raise BadPosition(f"{doing}: the game cannot go on from here: {error!r:.200}") from None
 
 
-def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
+def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str) -> None:
     s = build.state
     for what in ("credits", "clicks", "tags", "bad_publicity", "core_damage"):
         if (getattr(seat, what) or 0) < 0:
@@ -172,7 +161,7 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
             raise BadPosition(f"{side} {words}: only the {owner} has {words}; write it under [{owner}]")
     clicks = seat.clicks
     if clicks is None:
-        clicks = s.edition.policies.clicks[side] if side == turn else 0
+        clicks = s.edition.policies.clicks[side] if side == turn and _has_clicks(s, turn, at) else 0
     s.players[side] = s.players[side]._replace(
         credits=seat.credits,
         clicks=clicks,
@@ -202,6 +191,14 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
                 raise BadPosition(f"{build.where[cid]}: {s.cards[cid].face.name} is no agenda")
             build.turn_up(cid)
     _laid(build, side, seat)
+
+
+def _has_clicks(s: State, turn: Side, at: str) -> bool:
+    """Whether the player whose turn it is has clicks at a step: once gained, while actions are taken."""
+    rows = s.edition.structures[f"{turn}-turn"].rows
+    gained = next(i for i, row in enumerate(rows) if getattr(row.op, "act", "") == "gain-clicks")
+    again = next(i for i, row in enumerate(rows) if isinstance(row.op, Goto))
+    return not at or at in {row.rule for row in rows[gained + 1 : again + 1]}
 
 
 def _laid(build: Builder, side: Side, seat: Seat) -> None:
@@ -316,83 +313,6 @@ def _stack(s: State, turn: Side, at: str, run: Running | None, runner: Seat) -> 
     stage = StepStage.AFTER if run is not None and not at else StepStage.NEW
     s.stack.append(StructureFrame(structure.name, row, stage, s.fresh(), turn))
     if run is not None:
-        _run(s, run)
-
-
-def _run(s: State, run: Running) -> None:
-    if s.active != RUNNER:
-        raise BadPosition("run server: only the Runner runs; write turn runner")
-    server = server_id(run.server)
-    if server not in s.servers:
-        raise BadPosition(f"run server: there is no {run.server}; list its cards first")
-    table = s.edition.structures["run"]
-    try:
-        row = table.at(run.at) if run.at else 0
-    except LookupError:
-        ids = ", ".join(step.rule for step in table.rows)
-        within = next((x for x in s.edition.structures.values() if run.at in {r.rule for r in x.rows}), None)
-        hint = f"; {run.at} is in “{within.title}”: play on to it and save that" if within else ""
-        raise BadPosition(f"run at {run.at}: {table.title} has the steps {ids}{hint}") from None
-    id = s.fresh()
-    s.stack.append(StructureFrame("run", row, 0, id, "runner", servers=(server,), basic=True))
-    if row == 0:
-        return
-    ice = s.servers[server].ice
-    acts = [getattr(step.op, "act", "") for step in table.rows]
-    place = len(ice) - run.ice
-    phase = table.rows[row].phase.id
-    passing = phase == "movement" and row <= acts.index("move-inward") and bool(ice)
-    needs_ice = phase in ("approach ice", "encounter ice", "pass ice") or passing
-    if needs_ice and not 0 <= place < len(ice):
-        line = "run ice" if run.ice != 1 else f"run at {run.at}"
-        raise BadPosition(f"{line}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
-    begun = row > next(i for i, act in enumerate(acts) if act in ("run-begins", "announce-server"))
-    here = place if needs_ice else NOBODY
-    passed = tuple(reversed(ice[place + 1 :])) if here >= 0 else tuple(ice) if begun else ()
-    starts = acts[row] in ("approach-ice", "approach-unpassed")
-    left = phase in ("pass ice", "movement") and acts[row] != "pass-ice"
-    declared = row > acts.index("declare-successful")
-    reached = declared and phase != "run ends"
-    if run.successful and not declared:
-        raise BadPosition(f"run successful: at {run.at}, it has not been declared successful yet")
-    s.run = Run(
-        id,
-        server,
-        begun=begun,
-        position=here,
-        ice=ice[here] if here >= 0 and not starts and not left else NOBODY,
-        approaching=phase == "approach ice" and here >= 0 and not starts,
-        approaches=len(ice) - 1 - here + (0 if starts else 1) if here >= 0 else len(ice) if begun else 0,
-        passed=(*passed, ice[here]) if here >= 0 and left else passed,
-        passing=here >= 0 and left,
-        reached=reached or run.successful,
-        successful=reached or run.successful,
-        start=s.moment,
-    )
-    if phase == "encounter ice" and acts[row] != "encounter-ice":
-        s.encounter = _encounter(s, run, id, ice[here])
-    elif run.broken:
-        raise BadPosition(f"run broken: at {run.at} no ice is encountered, and so no subroutine is broken")
-    if run.run_credits:
-        atoms.add_run_credits(s, run.run_credits)
-
-
-def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
-    """The encounter a run is in the middle of."""
-    card = s.cards[ice]
-    if not card.faceup:
-        raise BadPosition(f"run at {run.at}: {card.face.name} is not rezzed, so it is not encountered")
-    count = len(card.face.subs)
-    if any(not 1 <= sub <= count for sub in run.broken):
-        raise BadPosition(f"run broken: {card.face.name} has {count} subroutines, counted from 1")
-    broken = tuple(sorted({sub - 1 for sub in run.broken}))
-    return Encounter(
-        s.fresh(),
-        ice,
-        card.object_no,
-        broken=broken,
-        by=(NOBODY,) * len(broken),
-        fully=len(broken) == count,
-        start=s.moment,
-        structure=structure,
-    )
+        if s.active != RUNNER:
+            raise BadPosition("run server: only the Runner runs; write turn runner")
+        lay_run(s, run, server_id(run.server))

@@ -7,6 +7,7 @@ import pytest
 
 from rulerunner import EDITIONS, BadPosition, Game, read_position
 from rulerunner.positions_text import NUMBERS, PILES
+from rulerunner.rules import Goto
 from tests.support.playing import play_on
 from tests.support.positions import random_game, random_position
 from tests.support.table import Table
@@ -125,6 +126,24 @@ def test_a_position_that_cannot_be_is_refused_in_words_that_name_the_line(
 
 
 # --- what can be said by hand -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("side", ["corp", "runner"])
+def test_clicks_that_are_not_said_are_those_of_the_step(rules: str, side: str) -> None:
+    deck = "Accounts Receivable" if rules == "classic-1996" else "Hedge Fund"
+    head = f"rules {rules}\nturn {side}\n"
+    rest = f"[corp]\ndeck 5x {deck}\n"
+    allotted = EDITIONS[rules].policies.clicks[side]
+    acting = True
+    for row in EDITIONS[rules].structures[f"{side}-turn"].rows:
+        t = Table(read_position(f"{head}at {row.rule}\n{rest}"))
+        if acting:
+            assert t.clicks[side] == allotted, row.rule
+        else:
+            assert not t.events("lose clicks"), row.rule
+        acting = acting and not isinstance(row.op, Goto)
+    assert Table(read_position(f"{head}{rest}")).clicks[side] == allotted
 
 
 def test_a_hosted_card_names_its_host() -> None:

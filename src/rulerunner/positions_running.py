@@ -1,0 +1,137 @@
+"""A run in the middle of a position: where it stands, and what has happened in it by then."""
+
+from typing import NamedTuple
+
+from .kernel.change import atoms
+from .kernel.change.following import place_in_run
+from .lang.words import RUNNER
+from .positions_now import BadPosition
+from .state.frames import StructureFrame
+from .state.records import NOBODY, Encounter, Run
+from .state.state import State
+
+
+class Running(NamedTuple):
+    """A run in progress: its server, and the step it is at. `ice` counts from the outermost, from 1.
+
+    Between two pieces of ice it is the one passed last. In the middle of an encounter it is the one
+    encountered, and `broken` its broken subroutines, from 1. From the step after the one that declares it, a
+    run is successful; at its end `successful` says so.
+    """
+
+    server: str
+    at: str = ""
+    ice: int = 1
+    run_credits: int = 0
+    broken: tuple[int, ...] = ()
+    successful: bool = False
+
+
+def lay_run(s: State, run: Running, server: int) -> None:
+    """A run on a server, at its step, with what has happened in it so far."""
+    if server not in s.servers:
+        raise BadPosition(f"run server: there is no {run.server}; list its cards first")
+    table = s.edition.structures["run"]
+    try:
+        row = table.at(run.at) if run.at else 0
+    except LookupError:
+        ids = ", ".join(step.rule for step in table.rows)
+        within = next((x for x in s.edition.structures.values() if run.at in {r.rule for r in x.rows}), None)
+        hint = f"; {run.at} is in “{within.title}”: play on to it and save that" if within else ""
+        raise BadPosition(f"run at {run.at}: {table.title} has the steps {ids}{hint}") from None
+    id = s.fresh()
+    s.stack.append(StructureFrame("run", row, 0, id, "runner", servers=(server,), basic=True))
+    if row == 0:
+        return
+    ice = s.servers[server].ice
+    acts = [getattr(step.op, "act", "") for step in table.rows]
+    place = len(ice) - run.ice
+    phase = table.rows[row].phase.id
+    moved = "move-inward" in acts[:row] and phase == "movement"
+    going_on = phase in ("movement", "go on") and "approach-server" not in acts[: row + 1]
+    needs_ice = phase in ("approach ice", "encounter ice", "pass ice") or (going_on and bool(ice))
+    if needs_ice and not 0 <= place < len(ice):
+        line = "run ice" if run.ice != 1 else f"run at {run.at}"
+        raise BadPosition(f"{line}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
+    begun = row > acts.index("run-begins" if "run-begins" in acts else "announce-server")
+    here = place if needs_ice else NOBODY
+    starts = acts[row] in ("approach-ice", "approach-unpassed")
+    left = phase in ("pass ice", "movement", "go on") and acts[row] != "pass-ice"
+    declared = row > acts.index("declare-successful")
+    successful = run.successful or (declared and phase != "run ends")
+    if run.successful and not declared:
+        raise BadPosition(f"run successful: at {run.at}, it has not been declared successful yet")
+    unknown = phase == "initiation" or (phase == "run ends" and not successful)
+    outside = () if unknown else ice[here + 1 :] if here >= 0 else ice
+    passed = (*reversed(outside), ice[here]) if here >= 0 and left else tuple(reversed(outside))
+    approached = passed if starts or left or here < 0 else (*passed, ice[here])
+    if phase == "initiation":
+        stands = len(ice) - 1 if "set-position" in acts[:row] else NOBODY
+    else:
+        stands = here - 1 if moved and here > 0 else NOBODY if moved else here
+    s.run = Run(
+        id,
+        server,
+        begun=begun,
+        position=stands,
+        ice=ice[here] if here >= 0 and not starts and not left else NOBODY,
+        approaching=phase == "approach ice" and here >= 0 and not starts,
+        approaches=len(approached),
+        passed=passed,
+        passing=here >= 0 and left and not moved,
+        reached=successful,
+        successful=successful,
+        start=s.moment,
+    )
+    _so_far(s, s.run, approached)
+    if phase == "encounter ice" and acts[row] != "encounter-ice":
+        s.encounter = _encounter(s, run, id, ice[here])
+        _met(s, s.encounter)
+    elif run.broken:
+        raise BadPosition(f"run broken: at {run.at} no ice is encountered, and so no subroutine is broken")
+    if run.run_credits:
+        atoms.add_run_credits(s, run.run_credits)
+
+
+def _so_far(s: State, run: Run, approached: tuple[int, ...]) -> None:
+    """What has happened in a run by now, for whatever asks about this run or this turn."""
+    atoms.emit(s, "server announced", RUNNER, server=run.server, sort="basic")
+    if run.begun:
+        atoms.emit(s, "run begins", RUNNER, server=run.server, structure=run.id)
+    for count, ice in enumerate(approached, 1):
+        atoms.emit(s, "approach", RUNNER, ice, server=run.server, structure=count)
+        if ice in run.passed:
+            atoms.emit(s, "pass", RUNNER, ice, server=run.server, structure=count)
+    if run.successful:
+        atoms.emit(s, "successful run", RUNNER, server=run.server)
+
+
+def _met(s: State, encounter: Encounter) -> None:
+    """What has happened in an encounter by now. By what card a subroutine was broken is not known."""
+    ice = encounter.ice
+    atoms.emit(s, "encounter", RUNNER, ice, server=s.cards[ice].server, structure=encounter.id)
+    for place in encounter.broken:
+        atoms.emit(s, "subroutine broken", RUNNER, ice, place=place)
+    if encounter.fully:
+        atoms.emit(s, "fully broken", RUNNER, ice, sort=place_in_run(s))
+
+
+def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
+    """The encounter a run is in the middle of."""
+    card = s.cards[ice]
+    if not card.faceup:
+        raise BadPosition(f"run at {run.at}: {card.face.name} is not rezzed, so it is not encountered")
+    count = len(card.face.subs)
+    if any(not 1 <= sub <= count for sub in run.broken):
+        raise BadPosition(f"run broken: {card.face.name} has {count} subroutines, counted from 1")
+    broken = tuple(sorted({sub - 1 for sub in run.broken}))
+    return Encounter(
+        s.fresh(),
+        ice,
+        card.object_no,
+        broken=broken,
+        by=(NOBODY,) * len(broken),
+        fully=len(broken) == count,
+        start=s.moment,
+        structure=structure,
+    )

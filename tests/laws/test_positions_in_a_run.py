@@ -1,0 +1,125 @@
+"""A position in the middle of a run stands where the run stands, and knows what has happened in it."""
+
+import pytest
+
+from rulerunner import EDITIONS, At, Running, Seat, position
+from tests.support.plays import MODERN
+from tests.support.table import Table
+
+CORP = Seat(credits=10, hand=["3x Hedge Fund"], deck=["5x Hedge Fund"])
+RUNNER = Seat(credits=10, hand=["2x Sure Gamble"], deck=["5x Sure Gamble"])
+BREACH = {"nisei-1.4": "6.9.5g", "nsg-26.03": "6.9.5b"}
+"""The step after which a run has been declared successful."""
+BEGINNINGS = [
+    (rules, row.rule)
+    for rules, edition in EDITIONS.items()
+    for row in edition.structures["run"].rows
+    if row.phase.id == "initiation"
+]
+
+BETWEEN = [
+    (rules, row.rule)
+    for rules, edition in EDITIONS.items()
+    for row in edition.structures["run"].rows
+    if row.phase.id in ("pass ice", "movement", "go on") and row.rule not in ("6.9.4g", "6.9.4h")
+]
+
+
+@pytest.mark.parametrize("passed", [1, 2])
+@pytest.mark.parametrize(("rules", "at"), BETWEEN)
+def test_between_two_pieces_of_ice_the_next_is_ahead(rules: str, at: str, passed: int) -> None:
+    classic = rules == "classic-1996"
+    outer, inner = ("Data Wall", "Filter") if classic else ("Ice Wall", "Enigma")
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(deck=["5x Accounts Receivable" if classic else "5x Hedge Fund"]),
+            servers={"HQ": At(ice=[f"{outer} (rezzed)", f"{inner} (rezzed)"])},
+            run=Running("HQ", at=at, ice=passed),
+        )
+    )
+    t.finish_run()
+    assert [t.name(change.card) for change in t.events("approach")] == ([inner] if passed == 1 else [])
+    assert t.happened("successful run") == (passed == 2)
+
+
+@pytest.mark.parametrize(("rules", "at"), BEGINNINGS)
+def test_a_run_that_is_being_initiated_has_all_ice_ahead(rules: str, at: str) -> None:
+    outer, inner = ("Data Wall", "Filter") if rules == "classic-1996" else ("Ice Wall", "Enigma")
+    card = "Accounts Receivable" if rules == "classic-1996" else "Hedge Fund"
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(deck=[f"5x {card}"]),
+            servers={"HQ": At(ice=[f"{outer} (rezzed)", inner])},
+            run=Running("HQ", at=at),
+        )
+    )
+    t.finish_run()  # nobody is asked: the first ice cannot be avoided, and it ends the run
+    assert [t.name(change.card) for change in t.events("encounter")] == [outer]
+    assert not t.events("choice", sort="no")
+    assert t.happened("unsuccessful run")
+
+
+@pytest.mark.parametrize("rules", MODERN)
+def test_a_run_is_remembered_by_the_next_turn(rules: str) -> None:
+    t = Table(
+        position(
+            rules=rules,
+            corp=CORP._replace(hand=["Hard-Hitting News"]),
+            runner=RUNNER._replace(clicks=0),
+            run=Running("HQ", at="6.9.6a"),
+        )
+    )
+    t.until(side="corp", kind="action")
+    assert t.can("play", "Hard-Hitting News")
+
+
+@pytest.mark.parametrize("rules", MODERN)
+def test_the_next_run_is_not_the_first(rules: str) -> None:
+    corp = CORP._replace(play=["Enhanced Login Protocol"])
+    t = Table(position(rules=rules, corp=corp, runner=RUNNER, run=Running("HQ", at=BREACH[rules])))
+    t.finish_run()
+    t.until(option="run")
+    before = t.clicks["runner"]
+    t.run("HQ")
+    assert t.clicks["runner"] == before - 1
+
+
+@pytest.mark.parametrize("rules", MODERN)
+def test_a_success_that_lies_behind_is_remembered(rules: str) -> None:
+    t = Table(
+        position(
+            rules=rules,
+            corp=CORP,
+            runner=RUNNER._replace(hand=["Emergency Shutdown"], rig=["John Masanori"]),
+            servers={"R&D": At(ice=["Ice Wall (rezzed)"])},
+            run=Running("HQ", at=BREACH[rules]),
+        )
+    )
+    t.finish_run()
+    t.until(option="run")
+    assert t.can("play", "Emergency Shutdown")
+    assert not t.happened("draw")  # it is not declared a second time
+    t.run("HQ")
+    t.finish_run()
+    assert not t.happened("draw")  # nor is the next success the first of the turn
+
+
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize("broken", [(), (1,)])
+def test_broken_subroutines_were_broken_in_this_run(rules: str, broken: tuple[int, ...]) -> None:
+    t = Table(
+        position(
+            rules=rules,
+            corp=CORP,
+            runner=RUNNER._replace(identity="Mercury: Chrome Libertador"),
+            servers={"HQ": At(ice=["Data Raven (rezzed)"])},
+            run=Running("HQ", at="6.9.3b", broken=broken),
+        )
+    )
+    offered = False
+    while t.in_run():
+        offered = offered or t.can("trigger", "Mercury: Chrome Libertador")
+        t.passes()
+    assert offered != bool(broken)
