@@ -3,14 +3,14 @@
 import pytest
 
 from rulerunner import At, Game, Seat, position
-from rulerunner.kernel.read.values import strength
+from rulerunner.kernel.read.values import strength, trash_cost
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Is
-from rulerunner.lang.instructions import Gain, Lasting
-from rulerunner.lang.statics import Modify, Player
+from rulerunner.lang.filters import Is, WithTrashCost
+from rulerunner.lang.instructions import Gain, Lasting, TurnDown
+from rulerunner.lang.statics import InstalledFaceUp, MayInstallFaceUp, Modify, Player
 from rulerunner.lang.sugar import paid, play, static
-from rulerunner.lang.words import HQ, ICE
+from rulerunner.lang.words import ASSET, HQ, ICE, PROGRAM
 from tests.support.faces import made, table
 from tests.support.laws import keep_all
 from tests.support.table import Table
@@ -320,3 +320,51 @@ def test_what_lasted_for_a_turn_is_over_in_the_next_though_nobody_gains_a_click(
     assert t.clicks["runner"] == 0
     keep_all(t.game, "a turn without clicks")
     assert strength(t.game.state, t.card("Ice Wall")) == 1
+
+
+@pytest.mark.rule("nsg-26.03 8.1.1", "nsg-26.03 8.5.16e")
+@pytest.mark.parametrize("up", [True, False])
+@pytest.mark.parametrize("said", ["by itself", "by another"])
+def test_a_card_that_the_corp_installs_face_up_is_rezzed_and_active(up: bool, said: str) -> None:
+    """Printed cards say so of agendas alone, which are neither."""
+    own = (static(InstalledFaceUp()),) if up and said == "by itself" else ()
+    t = table(
+        made("Lamp", "asset", paid(Credits(0), Gain(1)), *own, cost=5),
+        made("Open Plan", "asset", static(MayInstallFaceUp(Is(ASSET)))),
+        turn="corp",
+        corp=Seat(credits=0, hand=["Lamp"], deck=["9x Hedge Fund"]),
+        servers={"remote 1": At(root=["Open Plan (rezzed)"])} if said == "by another" else {},
+    )
+    t.corp("install", "Lamp")
+    if t.can("server"):
+        t.corp("server", server="new")
+    if said == "by another":
+        t.corp("yes" if up else "no")
+    assert t.game.state.is_active(t.card("Lamp")) == t.rezzed("Lamp") == up
+    keep_all(t.game, "a card face up")
+    assert not t.happened("rez")
+
+
+@pytest.mark.rule("nisei-1.4 1.15.4", "nsg-26.03 1.16.4a")
+def test_what_has_a_trash_cost_may_have_a_higher_one() -> None:
+    """Whether a card has a trash cost does not hang on how high it is."""
+    dear = made("Dear Bins", "asset", static(Modify("trash cost", 2, of=WithTrashCost())), trash=1)
+    t = table(dear, servers={"remote 1": At(root=["Dear Bins (rezzed)"]), "remote 2": At(ice=["Ice Wall"])})
+    assert trash_cost(t.game.state, t.card("Dear Bins")) == 3
+    assert trash_cost(t.game.state, t.card("Ice Wall")) is None
+
+
+@pytest.mark.rule("classic-1996 C16")
+def test_a_classic_card_turned_face_down_is_inactive_and_breaks_no_law() -> None:
+    """A hidden resource lies face down and is active; one that is turned down is not."""
+    t = table(
+        made("Shade", "operation", play(TurnDown(Is(PROGRAM)))),
+        made("Tool", "program", paid(Credits(0), Gain(1))),
+        rules="classic-1996",
+        turn="corp",
+        corp=Seat(credits=0, hand=["Shade"]),
+        runner=Seat(rig=["Tool"]),
+    )
+    t.corp("play", "Shade")
+    assert not t.game.state.is_active(t.card("Tool"))
+    keep_all(t.game, "a card face down")

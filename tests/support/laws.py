@@ -20,6 +20,7 @@ from rulerunner.kernel.may.choosing import LOOSE, distinct
 from rulerunner.kernel.may.prices import install_price
 from rulerunner.kernel.read.declared import additional_cost, cannot, declared, lent
 from rulerunner.lang.abilities import Paid
+from rulerunner.lang.face import TURNED_DOWN
 from rulerunner.lang.headings import FROM_THE_BOTTOM
 from rulerunner.lang.words import ARCHIVES, CORP, HAND_OF, OPERATION, RND, RUNNER, SCORE_OF, TABLE, Side
 from rulerunner.rules import Edition
@@ -93,12 +94,11 @@ def the_right_cards_are_active(game: Game) -> None:
         active = card.active_since >= 0
         if card.zone == TABLE and card.face.type == "agenda":
             expected = TABLE in card.face.printed.elsewhere  # neither rezzed nor unrezzed (26.03: 3.2.3a)
-        elif card.zone == TABLE and card.face.faces_up:
-            continue  # no printed card but an agenda says so
         elif card.zone == SCORE_OF[CORP] and (card.face.type != "agenda" or card.worth is not None):
             continue  # it was added as an agenda, and is nothing else any more
         elif card.zone == TABLE:
-            inactive = card.owner == RUNNER and not card.faceup and s.edition.family == "modern"  # 8.1.4
+            down = s.edition.family == "modern" or card.face.lost & TURNED_DOWN  # not only hidden (classic)
+            inactive = card.owner == RUNNER and not card.faceup and down  # 8.1.4
             expected = not inactive and (
                 card.owner == RUNNER or card.faceup or TABLE in card.face.printed.elsewhere
             )

@@ -160,8 +160,10 @@ def _can_swap_with(s: State, ctx: Context, filter: f.CanSwapWith, cid: int) -> b
 
 
 def _with_trash_cost(s: State, ctx: Context, filter: f.WithTrashCost, cid: int) -> bool:
-    cost = trash_cost(s, cid)
-    return cost is not None if filter.cost is None else cost == number(s, ctx, filter.cost)
+    """Whether it has any hangs on nothing: of cards that have one, the trash cost may be changed."""
+    if filter.cost is None:
+        return s.cards[cid].face.facts.trash is not None
+    return trash_cost(s, cid) == number(s, ctx, filter.cost)
 
 
 def _printed_cost(s: State, cid: int) -> int | None:

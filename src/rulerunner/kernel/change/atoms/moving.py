@@ -6,6 +6,7 @@ from ....lang.face import AS_PROGRAM, TURNED_DOWN
 from ....lang.headings import REMOVES
 from ....lang.statics import RemovesHosted
 from ....lang.words import (
+    AGENDA,
     ARCHIVES,
     ASIDE,
     CORP,
@@ -330,6 +331,8 @@ def _take_the_place(s: State, one: int, two: int, faceup: bool) -> None:
     before = s.servers[card.server]
     move(s, one, zone, faceup=faceup)
     move(s, two, TABLE, faceup=s.cards[two].face.faces_up, server=card.server, host=card.host)
+    if s.cards[two].faceup and s.cards[two].face.type != AGENDA:
+        activate(s, two)  # it is rezzed (26.03: 8.1.1)
     s.servers[card.server] = before._replace(
         ice=tuple(_other(c, one, two) for c in before.ice),
         root=tuple(_other(c, one, two) for c in before.root),
