@@ -11,7 +11,7 @@ from operator import is_
 from rulerunner import Game
 from rulerunner.kernel import machine
 from rulerunner.kernel.change import atoms
-from rulerunner.kernel.go import installing
+from rulerunner.kernel.go import making_room
 from rulerunner.kernel.go.checkpoint import checkpoint
 from rulerunner.kernel.may import access_options, entering, using, window_options
 from rulerunner.kernel.may.action_options import ITS_CLICK, hand_options
@@ -297,7 +297,7 @@ def what_may_be_trashed_for_an_install_leaves_it_payable(game: Game) -> None:
     s, f = game.state, game.state.stack[-1] if game.state.stack else None
     if not isinstance(f, InstallFrame) or game.decision is None or game.decision.about != "trash-first":
         return
-    if not installing._payable_from_pool(s, f):
+    if not making_room.payable_from_pool(s, f):
         return
     for option in game.decision.options:
         if option.kind == "trash":
