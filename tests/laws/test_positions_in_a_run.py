@@ -123,3 +123,20 @@ def test_broken_subroutines_were_broken_in_this_run(rules: str, broken: tuple[in
         offered = offered or t.can("trigger", "Mercury: Chrome Libertador")
         t.passes()
     assert offered != bool(broken)
+
+
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize("broken", [(), (1,)])
+def test_ice_looks_for_its_broken_subroutine(rules: str, broken: tuple[int, ...]) -> None:
+    """Mirāju sends the Runner to Archives if its subroutine was broken, by whatever card."""
+    t = Table(
+        position(
+            rules=rules,
+            corp=CORP,
+            runner=RUNNER,
+            servers={"HQ": At(ice=["Mirāju (rezzed)"])},
+            run=Running("HQ", at="6.9.3b", broken=broken),
+        )
+    )
+    t.finish_run()
+    assert t.happened("attacked server changes") == bool(broken)

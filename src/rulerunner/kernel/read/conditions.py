@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ...lang import conditions as c
-from ...lang.filters import Filter
+from ...lang.filters import ANY_CARD, Filter
 from ...lang.instructions import Effect, GiveTags
 from ...lang.refs import ServerRef
 from ...lang.validating.walk import words
@@ -129,13 +129,19 @@ def _broke(s: State, ctx: Context, condition: c.Broke) -> bool:
             start < change.moment <= end
             and change.card == over.card
             and not (condition.printed and change.sort)
-            and any(matches(s, ctx, condition.by, card) for card in change.cards if card >= 0)
+            and _by(s, ctx, condition, change.cards)
             for change in s.changes_this_turn.get("subroutine broken", ())
         )
     encounter = _in_question(s, ctx)
     return encounter is not None and any(
-        card >= 0 and matches(s, ctx, condition.by, card)
-        for card in broken_with(s, encounter, condition.printed)
+        _by(s, ctx, condition, (card,)) for card in broken_with(s, encounter, condition.printed)
+    )
+
+
+def _by(s: State, ctx: Context, condition: c.Broke, cards: tuple[int, ...]) -> bool:
+    """Whether it was broken by a card in question. Of a position it may not be known which card did it."""
+    return condition.by == ANY_CARD or any(
+        card >= 0 and matches(s, ctx, condition.by, card) for card in cards
     )
 
 
