@@ -97,8 +97,8 @@ def _of_others(gifts: list[Gift], stood: Lingering | None) -> list[tuple[Key, Su
     """What others put before or after the rest, oldest gift first: in the order in which they were seen to
     be gained, or that was declared; what is new is nearer to the edge."""
     if stood is None:
-        row = reversed(gifts) if gifts and gifts[0].before else gifts
-        return [pair for gift in row for pair in _numbered(gift)]
+        row = [pair for gift in gifts if not gift.before for pair in _numbered(gift)]
+        return [pair for gift in reversed(gifts) if gift.before for pair in _numbered(gift)] + row
     places = {key: place for place, key in enumerate(known(stood))}
     ranked: list[tuple[int, int, tuple[Key, Sub]]] = []
     for age, gift in enumerate(gifts, 1):
