@@ -123,6 +123,8 @@ def the_index_is_what_the_cards_say(game: Game) -> None:
         FILED.update({shelf: getattr(new, shelf) for shelf in DERIVED})
         FILED["from"] = made_from
     for shelf in DERIVED:
+        if shelf == "losing" and s.losing:
+            continue  # it asks for a look that may find nothing; it must not be missing where one is needed
         assert getattr(s, shelf) == FILED[shelf], f"{shelf} is out of date"
 
 
