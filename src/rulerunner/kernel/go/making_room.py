@@ -111,7 +111,7 @@ def affordable(s: State, f: InstallFrame) -> bool:
         if payable_from_pool(s, f):
             return True
         s = s.trial()
-        atoms.trash(s, tuple(c for c in f.picked if not pays_for_successor(s, c)), f.side)
+        trash_like(s, f)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server, f.ignoring) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)

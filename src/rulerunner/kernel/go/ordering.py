@@ -17,9 +17,9 @@ from ..read.subroutines import Gift, Stood, from_others, givers, keys, known, st
 
 
 def watched(s: State) -> bool:
-    """Whether ice may gain subroutines from several abilities at once, by an edition that has a rule for
-    it."""
-    return SUBROUTINES in s.statics and "subroutine-order" in s.edition.cites and givers(s) > 1
+    """Whether ice may gain subroutines from several abilities at once, by an edition that has a rule for it.
+    Asked where an ability says that ice gains any."""
+    return "subroutine-order" in s.edition.cites and givers(s) > 1
 
 
 def unnoted(s: State) -> bool:

@@ -29,8 +29,9 @@ def printed(family: str) -> tuple[Option, ...]:
 def homemade(s: State, side: Side) -> tuple[int, ...]:
     """A card of each home-made name that a player knows of: of their own cards, and of those they see."""
     found: dict[str, int] = {}
-    for cid, card in enumerate(s.cards):
-        if card.face.homemade and (card.owner == side or card.faceup or card.seen):
+    for cid in s.homemade():
+        card = s.cards[cid]
+        if card.owner == side or card.faceup or card.seen:
             found.setdefault(card.face.printed.name, cid)
     return tuple(found[name] for name in sorted(found))
 
