@@ -270,7 +270,8 @@ class Odd(Condition):
 
 @node
 class Charged(Condition):
-    """The clicks spent so far this turn are none: this would be the first (1.11.3)."""
+    """The clicks spent so far this turn are none, but for that of the action: this would be the first
+    (1.11.3; 26.03: 1.11.4)."""
 
 
 @node

@@ -17,7 +17,7 @@ from .abilities import (
     While,
     kinds_of,
 )
-from .conditions import AllOf, Condition, Happened, No
+from .conditions import AllOf, Charged, Condition, Happened, No
 from .costs import Clicks
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
@@ -121,6 +121,7 @@ class Face:
         "base_links",
         "boosts",
         "breakers",
+        "by_action_only",
         "click_costs",
         "conditions",
         "console",
@@ -319,6 +320,10 @@ class Face:
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
         ) + tuple(NEVER for d in says if isinstance(d, NeverAsAction))
+        self.by_action_only = "priority" in self.facts.subtypes and any(
+            isinstance(part, Charged) for part in words(self.play_only_if)
+        )
+        """Whether it is a priority card: it is played by the basic action and in no other way."""
         self.x_least: int = max((d.least for d in says if isinstance(d, XAtLeast)), default=0)
         """The least X that its play cost may have."""
         self.x_limits: tuple[Number, ...] = tuple(d.most for d in says if isinstance(d, XAtMost))

@@ -174,7 +174,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
             pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
             number = s.cards[f.card].object_no if f.card >= 0 else NOBODY
-            stack[depth - 1] = BasicActionFrame(side, f.name, PAID, f.card, 0, f.detail, f.server, number)
+            stack[depth - 1] = f._replace(stage=PAID, object_no=number)
             return None
         stage = PAID
         s.rule, s.source = rule, NOBODY
@@ -225,7 +225,7 @@ def _choose_again(s: State, f: BasicActionFrame) -> None:
     assert isinstance(window, ActionFrame)
     given = errand(s, window.errand) if window.errand else None
     meant = NOBODY if _is_another(s, f) else f.card
-    found = targets(s, f.side, f.name, meant, None if given is None else errand_options(s, given))
+    found = targets(s, f.side, f.name, None if given is None else errand_options(s, given))
     if not s.edition.policies.moved_is_another:
         there = s.zones[TABLE] if f.name == "advance" else at_hand(s, f.side)
         found = (meant,) if meant in there else ()

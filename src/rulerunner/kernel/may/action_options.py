@@ -25,7 +25,7 @@ from ..read.values import is_tagged, memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
 from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle, install_swing
-from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Forbidden, Obstacle, OnlyIf
+from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Forbidden, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
 from .prices import CLICKS_TO_PURGE, costs_of, fewer_clicks, lift_costs
@@ -76,19 +76,18 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def first_click_to_run(s: State, side: Side) -> int:
+def first_click_to_run(s: State, side: Side, acting: bool = False) -> int:
     """The card that makes a player run with the first click of the turn, by one of two basic actions, or
-    `NOBODY`. Neither has to be taken if neither can be without an additional cost, for that may be declined
-    (26.03: 9.12.3c, 9.12.3e)."""
-    by = first_click_bound(s, side)
+    `NOBODY`: the click is still to be spent, or has just been as the player is `acting`. Neither has to be
+    taken if neither can be without an additional cost, for that may be declined (26.03: 9.12.3c, 9.12.3e)."""
+    by = first_click_bound(s, side, acting)
     if by < 0 or may_run_freely(s):
         return by
     if COST["run"] in s.statics:
         return NOBODY
+    click = 0 if acting else ITS_CLICK
     events = (cid for cid in at_hand(s, side) if RUN_EVENT in s.cards[cid].face.facts.subtypes)
-    if any(
-        not additional_cost(s, "play", cid) and play_obstacle(s, cid, ITS_CLICK) is None for cid in events
-    ):
+    if any(not additional_cost(s, "play", cid) and play_obstacle(s, cid, click) is None for cid in events):
         return by
     return NOBODY
 
@@ -232,20 +231,15 @@ def _corp_options(s: State, less: int = 0) -> list[Option]:
     return options
 
 
-def targets(
-    s: State, side: Side, name: str, meant: int, among: tuple[Option, ...] | None = None
-) -> tuple[int, ...]:
-    """The cards that a basic action may be for, once it is paid for. What may only be played with some click
-    was allowed before that was spent: it is the card that was meant, if that is still there."""
+def targets(s: State, side: Side, name: str, among: tuple[Option, ...] | None = None) -> tuple[int, ...]:
+    """The cards that a basic action may be for, once it is paid for."""
     if name == "advance":
         return tuple(
             c for server in s.servers.values() for c in server.root + server.ice if advanceable(s, c)
         )
     options = hand_options(s, side, 0) if among is None else among
     found = [option for option in options if option.kind == name]
-    if name == "play" and meant >= 0 and isinstance(play_obstacle(s, meant), OnlyIf):
-        found.append(offer("play", meant))
-    if FIRST_CLICK in s.statics and s.players[side].clicks_spent <= ITS_CLICK:
+    if FIRST_CLICK in s.statics and first_click_to_run(s, side, acting=True) >= 0:
         found = _runs_of(s, found) or found
     return tuple(option.card for option in found)
 

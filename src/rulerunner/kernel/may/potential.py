@@ -167,8 +167,9 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     """Whether a card can be installed, rezzed or played as an effect directs."""
     spent = promised(ctx, s.cards[cid].owner)
     if isinstance(act, w.PlayCard):
-        itself = cid == ctx.source and not isinstance(act.ref, This)  # a card does not find itself
-        return not itself and play_obstacle(s, cid, spent, act.ignoring, within=True) is None
+        if s.cards[cid].face.by_action_only or (cid == ctx.source and not isinstance(act.ref, This)):
+            return False  # a priority card is none for it (26.03: 1.11.4), and a card does not find itself
+        return play_obstacle(s, cid, spent, act.ignoring, within=True) is None
     less = _discount(s, ctx, act, cid)
     if isinstance(act, w.RezCard):
         return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent, less) is None

@@ -293,6 +293,5 @@ CONDITIONS.update(
         c.DuringInstall: lambda s, x, k: any(isinstance(frame, InstallFrame) for frame in s.stack),
         c.DuringActionPhase: lambda s, x, k: _action_phase(s, player(x, k.side)),
         c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,
-        c.Charged: lambda s, x, k: s.players[x.side].clicks_spent == 0,
     }
 )

@@ -29,6 +29,7 @@ from .context import PlainContext, plain, player
 from .evaluate import holds, matches, number
 from .imminence import would
 from .pointing import at_server
+from .taken import is_first_click
 
 CANNOT: Final = {
     act: f"cannot {act}"
@@ -182,12 +183,14 @@ def prohibition(s: State, heading: str, cid: int, server: int) -> PlainContext |
     return None
 
 
-def first_click_bound(s: State, side: Side) -> int:
-    """The card that makes the Runner spend the first click of the turn on a run, while none has been spent;
-    `NOBODY` if there is none."""
+def first_click_bound(s: State, side: Side, acting: bool = False) -> int:
+    """The card that makes the Runner spend the first click of the turn on a run, while none has been spent,
+    or while the player is `acting` with it; `NOBODY` if there is none."""
     if FIRST_CLICK not in s.statics or side != RUNNER:
         return NOBODY
-    if s.players[side].clicks_spent or not s.players[side].clicks:
+    player = s.players[side]
+    due = is_first_click(s, side) if acting else player.clicks > 0
+    if not due or acting != (player.clicks_spent > 0):
         return NOBODY
     return next((ctx.source for ctx, _ in declared(s, FIRST_CLICK) if ctx.side == side), NOBODY)
 

@@ -5,9 +5,11 @@ from typing import Final
 
 from ...lang import conditions as c
 from ...lang import quantities as q
+from ...lang.words import Side
 from ...state.context import Context
-from ...state.frames import Action, ActionFrame
+from ...state.frames import Action, ActionFrame, BasicActionFrame
 from ...state.records import NOBODY, Change
+from ...state.stages import ActionStage
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, NUMBERS
@@ -38,6 +40,18 @@ def action(change: Change) -> Action:
 def taken(s: State, side: str) -> list[Action]:
     """The actions a player has finished this turn, in order."""
     return [action(change) for change in s.changes_this_turn.get("action ends", ()) if change.side == side]
+
+
+def is_first_click(s: State, side: Side) -> bool:
+    """Whether a player has spent no other clicks this turn (26.03: 1.11.4): none but that of a basic action,
+    while it is announced which card the action is for."""
+    spent = s.players[side].clicks_spent
+    if not spent:
+        return True
+    acting = s.stack[-1] if s.stack else None
+    if type(acting) is not BasicActionFrame or acting.stage != ActionStage.PAID or acting.side != side:
+        return False
+    return spent == 1 and not acting.less
 
 
 def _times_taken(s: State, ctx: Context, quantity: q.TimesTaken) -> int:
@@ -79,3 +93,4 @@ def _first_to_reach(s: State, ctx: Context, change: Change, total: int) -> bool:
 NUMBERS[q.TimesTaken] = _times_taken
 CONDITIONS[c.DifferentActions] = _different
 CONDITIONS[c.SpentOnAction] = _spent_on_action
+CONDITIONS[c.Charged] = lambda s, x, k: is_first_click(s, x.side)

@@ -139,13 +139,13 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
 def _do_play(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, EnterEffect)
     cid = fx.cards[0]
-    if (
-        not isinstance(_below(s), BasicActionFrame)
-        and play_obstacle(s, cid, 0, fx.ignoring, fx.discount, settled=True) is not None
+    card = s.cards[cid]
+    if not isinstance(_below(s), BasicActionFrame) and (
+        card.face.by_action_only
+        or play_obstacle(s, cid, 0, fx.ignoring, fx.discount, settled=True) is not None
     ):
         return 0  # an action was allowed before its click was spent
     removed, directed = fx.then == "remove", not _own_choice(s)
-    card = s.cards[cid]
     s.stack.append(
         PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone, fx.discount)
     )
