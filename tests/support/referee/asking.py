@@ -33,6 +33,8 @@ class Asking:
     """The cards in view, each as the object it was."""
     spent: int = 0
     """Clicks that will have been spent on the action by then."""
+    acting: int = 0
+    """Clicks that have been spent on the action already."""
     gone: frozenset[int] = frozenset()
     """Cards that will have left the hand by then."""
     lacking: frozenset[int] = frozenset()

@@ -1,10 +1,7 @@
 """The choices within procedures: destinations, like cards, targets, payments, accesses, what to trigger."""
 
-from itertools import takewhile
-
 from rulerunner.lang import costs as k
 from rulerunner.lang import instructions as w
-from rulerunner.lang.abilities import Paid
 from rulerunner.lang.filters import ANY_CARD, REZZED
 from rulerunner.lang.validating.subtypes import EVERY_SUBTYPE, ICE_SUBTYPES
 from rulerunner.lang.words import (
@@ -28,15 +25,18 @@ from rulerunner.lang.words import (
 from rulerunner.state.decision import DONE, NO, YES, Option
 from rulerunner.state.frames import (
     AbilityFrame,
+    BasicActionFrame,
     BlockFrame,
     BreakFrame,
     ChooseFrame,
     DamageFrame,
     DiscardFrame,
     InstallFrame,
+    OrderFrame,
     PayFrame,
     PlayFrame,
     PoolFrame,
+    RezFrame,
     ServersFrame,
     StructureFrame,
     TraceFrame,
@@ -45,6 +45,7 @@ from rulerunner.state.record import FUND, NEW_REMOTE
 from rulerunner.state.stages import InstallStage
 from rulerunner.state.state import State
 
+from .announcing import announced
 from .asking import NONE, Asking, Unjudged
 from .chart import base_links, late_link, raising_link
 from .entering import (
@@ -62,7 +63,9 @@ from .entering import (
     rezzed_at_once,
 )
 from .foreseeing import foreseen, sabotaged
+from .gained import next_in_order
 from .legal import resources
+from .numbers import x_of_ability, x_to_install, x_to_play, x_to_rez
 from .ordering import other_positions, subroutines_of, to_be_ordered
 from .paying import (
     credits_for,
@@ -78,7 +81,7 @@ from .paying import (
     trashable,
 )
 from .pointing import is_server, pointed_at
-from .potential import could_change, fitting, least_x, most_x, play_price, targets
+from .potential import could_change, fitting, targets
 from .reading import everything, in_set, number, own_memory, prohibited, unbroken
 from .subroutines import can_break
 
@@ -200,15 +203,23 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
         case ServersFrame() if f.about == "keep-server":
             return to_keep(s, f)
         case PlayFrame() if f.about == "number":
-            return chosen_x(s, below)
+            return x_to_play(s, below)
         case InstallFrame() if f.about == "number" and below.stage == InstallStage.DIVIDED:
             return divided(s, below)
+        case InstallFrame() if f.about == "number":
+            return x_to_install(s, below)
+        case RezFrame() if f.about == "number":
+            return x_to_rez(s, below)
         case AbilityFrame() if f.about == "number":
             return x_of_ability(s, below)
+        case BasicActionFrame() if f.about == "target":
+            return cards(announced(s, below, s.stack[-3]))
+        case OrderFrame():
+            return next_in_order(s, below)
     if f.about == "psi":
         most = min(2, credits_for(s, f.side, "psi", f.card))
         return {Option("number", number=n) for n in range(most + 1)}
-    if f.about == "trash" and type(below).__name__ == "BasicActionFrame":
+    if f.about == "trash" and isinstance(below, BasicActionFrame):
         return cards(resources(s))
     if isinstance(below, DamageFrame) and f.about == "damage":
         return cards(set(s.zones[HAND_OF[RUNNER]]) - set(below.picked))
@@ -238,36 +249,6 @@ def divided(s: State, f: InstallFrame) -> set[Option]:
         for n in range(f.discount + 1)
         if can_be_paid(s, f._replace(picked=(), discount=f.discount - n))
     }
-
-
-def chosen_x(s: State, f: PlayFrame) -> set[Option]:
-    """What X may be in the play cost of a card: from the least there is to what can be paid."""
-    if f.ignoring or f.discount:
-        raise Unjudged("X of a cost that is not paid whole")
-    most = credits_for(s, f.side, "play", f.card, f.card)
-    able = [
-        x
-        for x in range(most + 1)
-        if payable(s, Asking(f.card, f.side, x=x), play_price(s, f.card, x), "play", f.card)
-    ]
-    return {Option("number", number=x) for x in able if least_x(s, f.card) <= x <= most_x(s, f.card)}
-
-
-def x_of_ability(s: State, f: AbilityFrame) -> set[Option]:
-    """What X may be in the cost of a paid ability: from 0 to what can be paid."""
-    ability = s.cards[f.source].face.abilities[f.place]
-    assert isinstance(ability, Paid)
-    if f.less:
-        raise Unjudged("X of a cost that is not paid whole")
-    a = Asking(f.source, f.side, f.change)
-    able = takewhile(
-        lambda x: payable(s, a.but(x=x), ability.cost, purpose_of(s, f.source)), range(1, MOST_X + 1)
-    )
-    return {Option("number", number=x) for x in (0, *able)}
-
-
-MOST_X = 99
-"""An X that costs nothing has no greatest number; so much may be said."""
 
 
 def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:

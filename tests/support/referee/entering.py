@@ -220,10 +220,11 @@ def rezzed_at_once(s: State, cid: int) -> bool:
     return s.edition.policies.rez_region and "region" in face.facts.subtypes
 
 
-def install_price(s: State, cid: int, server: int, trashed: tuple[int, ...]) -> int:
-    """What installing a card costs: what it says, or for ice a credit for each piece left there (8.5.11a)."""
+def install_price(s: State, cid: int, server: int, trashed: tuple[int, ...], x: int = 0) -> int:
+    """What installing a card costs: what it says, with its X if it has one, or for ice a credit for each
+    piece left there (8.5.11a)."""
     face = s.cards[cid].face
-    base = (face.facts.cost or 0) if face.facts.side == RUNNER else 0
+    base = (face.facts.cost or 0) + x if face.facts.side == RUNNER else 0
     if face.facts.type == ICE and server in s.servers:
         base = sum(c not in trashed for c in s.servers[server].ice)
     return price(s, "install cost", cid, base)

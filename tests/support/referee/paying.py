@@ -253,10 +253,10 @@ def worked_out(s: State, a: Asking, part: k.Cost) -> k.Cost:
     return part
 
 
-def rez_price(s: State, cid: int, discount: int = 0) -> k.Costs:
-    """What rezzing a card costs in all."""
+def rez_price(s: State, cid: int, discount: int = 0, x: int = 0) -> k.Costs:
+    """What rezzing a card costs in all, with the X of its cost if it has one."""
     printed = s.cards[cid].face.facts.cost or 0
-    credits = max(0, price(s, "rez cost", cid, printed) - discount)
+    credits = max(0, price(s, "rez cost", cid, printed + x) - discount)
     return (k.Credits(credits), *extra(s, "rez", cid, s.cards[cid].server))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.base import Both
-from rulerunner.lang.conditions import CanInterface
+from rulerunner.lang.conditions import CanInterface, Charged
 from rulerunner.lang.costs import (
     Cost,
     Costs,
@@ -154,14 +154,20 @@ def playable(s: State, a: Asking, i: w.PlayCard, cid: int) -> bool:
     return can_play(s, cid, a.spent if s.cards[cid].owner == a.side else 0, i.ignoring, within=True)
 
 
-def can_play(s: State, cid: int, spent: int, ignoring: str = "", within: bool = False) -> bool:
+def can_play(
+    s: State, cid: int, spent: int, ignoring: str = "", within: bool = False, acting: int = 0
+) -> bool:
     """Whether an event or operation can be played: its conditions, its cost, its point."""
     card = s.cards[cid]
     if card.face.facts.type not in (EVENT, OPERATION):
         return False
-    a = Asking(cid, card.owner, spent=spent)
-    if not all(holds(s, a, x.condition) for _, x in said(card.face) if isinstance(x, PlayOnlyIf)):
+    a = Asking(cid, card.owner, spent=spent, acting=acting)
+    conditions = [x.condition for _, x in said(card.face) if isinstance(x, PlayOnlyIf)]
+    if not all(holds(s, a, condition) for condition in conditions):
         return False
+    if within and "priority" in card.face.facts.subtypes:
+        if any(isinstance(word, Charged) for condition in conditions for word in words(condition)):
+            return False  # it is for the basic action alone (1.11.3; 26.03: 1.11.4)
     cost = play_price(s, cid, least_x(s, cid))
     if ignoring:
         cost = less_ignored(ignoring, (), extra(s, "play", cid))

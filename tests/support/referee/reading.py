@@ -389,7 +389,7 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
         case c.Matches(ref=ref, filter=filter):
             return any(in_set(s, a, filter, cid) for cid in pointed_at(s, a, ref))
         case c.Charged():
-            return s.players[a.side].clicks_spent == 0
+            return s.players[a.side].clicks_spent == a.acting
         case c.DidIt():
             return a.last > 0
         case c.Empty(kind=kind):
