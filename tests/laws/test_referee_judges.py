@@ -216,6 +216,22 @@ def x_of_a_rez(rules: str) -> Asked:
     return Asked(t, "number", Option("number", number=4))
 
 
+# --- trashed cards that go elsewhere ------------------------------------------------------------------------
+
+
+def what_is_removed_as_it_is_trashed(rules: str) -> Asked:
+    """One of the Runner's cards that have just been trashed; not one that lay in the heap before."""
+    t = table(
+        rules=rules,
+        corp=Seat(identity="Skorpios Defense Systems: Persuasive Power"),
+        runner=Seat(hand=["Diesel", "Corroder", "Sure Gamble"], discard=["Easy Mark"]),
+        servers={"HQ": At(ice=["Neural Katana (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(side="corp", about="remove-trashed")
+    return Asked(t, "remove-trashed", Option("card", card=t.card("Easy Mark")))
+
+
 ORDERS = (
     the_first_of_each_ability,
     what_is_left,
@@ -231,6 +247,7 @@ PLAYS = (
     x_of_an_install,
     x_that_the_card_limits,
     x_of_a_rez,
+    what_is_removed_as_it_is_trashed,
 )
 
 

@@ -394,9 +394,24 @@ def strength_for_any_number_of_bits() -> Table:
     return t
 
 
+def a_card_that_has_no_cost() -> Table:
+    """It lies face down; with no tag there is nothing to trash that costs 0 or less."""
+    t = Table(
+        position(
+            rules="nisei-1.4",
+            turn="corp",
+            corp=Seat(credits=9, hand=["Best Defense"]),
+            runner=Seat(rig=["Corroder", "Harbinger (face down)"]),
+        )
+    )
+    assert not t.can("play", "Best Defense")
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
+        a_card_that_has_no_cost,
         counters_that_are_no_virus,
         strength_for_any_number_of_bits,
         ice_that_has_nowhere_to_walk,

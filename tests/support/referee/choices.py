@@ -3,6 +3,7 @@
 from rulerunner.lang import costs as k
 from rulerunner.lang import instructions as w
 from rulerunner.lang.filters import ANY_CARD, REZZED
+from rulerunner.lang.statics import KeepsTrashed, RemovesTrashed
 from rulerunner.lang.validating.subtypes import EVERY_SUBTYPE, ICE_SUBTYPES
 from rulerunner.lang.words import (
     AGENDA,
@@ -40,6 +41,7 @@ from rulerunner.state.frames import (
     ServersFrame,
     StructureFrame,
     TraceFrame,
+    TrashedFrame,
 )
 from rulerunner.state.record import FUND, NEW_REMOTE
 from rulerunner.state.stages import InstallStage
@@ -82,7 +84,7 @@ from .paying import (
 )
 from .pointing import is_server, pointed_at
 from .potential import could_change, fitting, targets
-from .reading import everything, in_set, number, own_memory, prohibited, unbroken
+from .reading import declared, everything, in_set, number, own_memory, prohibited, unbroken
 from .subroutines import can_break
 
 
@@ -216,6 +218,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return cards(announced(s, below, s.stack[-3]))
         case OrderFrame():
             return next_in_order(s, below)
+        case TrashedFrame():
+            return cards(sent_elsewhere(s, below) - set(f.picked)) | {DONE}
     if f.about == "psi":
         most = min(2, credits_for(s, f.side, "psi", f.card))
         return {Option("number", number=n) for n in range(most + 1)}
@@ -228,6 +232,21 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
     if f.kind == "yes-no":
         return {YES, NO}
     raise Unjudged(f"choice of {f.about}")
+
+
+def sent_elsewhere(s: State, f: TrashedFrame) -> set[int]:
+    """The cards just trashed that a player may send elsewhere instead: any that the source speaks of, or those
+    of the player's own that were installed."""
+    trashed = [x for x in s.changes if x.kind == "trash" and s.cards[x.card].object_no == x.object_no]
+    found = set()
+    for a, removes in declared(s, RemovesTrashed):
+        if a.source == f.source:
+            found |= {x.card for x in trashed if in_set(s, a, removes.cards, x.card)}
+    for a, keeps in declared(s, KeepsTrashed):
+        if a.source == f.source:
+            mine = [x for x in trashed if x.origin == TABLE and s.cards[x.card].owner == a.side]
+            found |= {x.card for x in mine if in_set(s, a, keeps.cards, x.card)}
+    return found
 
 
 def to_keep(s: State, f: ChooseFrame) -> set[Option]:

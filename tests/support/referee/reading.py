@@ -209,7 +209,8 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.WithCounters(kind=kind, at_least=least):
             return sum(n for name, n in card.counters if name == kind) >= least
         case f.CostAtMost(most=most):
-            return (card.face.facts.cost or 0) <= number(s, a, most)
+            priced = card.face.facts.cost is not None or card.face.facts.x_cost
+            return priced and (card.face.facts.cost or 0) <= number(s, a, most)
         case f.StrengthIs(number=n):
             return strength(s, cid) == number(s, a, n)
         case f.Hosting(cards=inner):
