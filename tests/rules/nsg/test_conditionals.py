@@ -4,7 +4,7 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger, While
-from rulerunner.lang.conditions import AtLeast, No
+from rulerunner.lang.conditions import AllOf, AtLeast, DuringActionPhase, Happened, No
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Same
 from rulerunner.lang.instructions import (
@@ -14,9 +14,11 @@ from rulerunner.lang.instructions import (
     Lasting,
     Later,
     MoveTo,
+    Place,
     Remember,
     RezCard,
     Run,
+    TakeAction,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Link
@@ -102,6 +104,43 @@ def test_a_static_condition_whose_effect_is_prohibited_does_not_repeat_for_ever(
     t.corp("gain credit")
     assert t.zone("Rock") == "table"
     assert t.decision.kind == "action"
+
+
+@pytest.mark.rule("nsg-26.03 9.6.7a", "nisei-1.4 9.6.7a", "nsg-26.03 9.2.4e", "nisei-1.4 9.2.4e")
+def test_a_condition_about_the_phase_is_looked_at_before_anyone_has_priority_in_it() -> None:
+    lacking = No(AtLeast(CountersOn(THIS, "power"), 1))
+    clock = made("Clock", "asset", While(AllOf((DuringActionPhase("corp"), lacking)), (Place(1, "power"),)))
+    t = table(
+        clock,
+        turn="corp",
+        at="5.6.1a",
+        corp=Seat(clicks=0, deck=["9x Hedge Fund"]),
+        servers={"remote 1": At(root=["Clock (rezzed)"]), "remote 2": At(root=["PAD Campaign"])},
+    )
+    while t.decision.kind == "paid" and t.decision.rule.startswith("5.6.1"):
+        assert t.counters("Clock", "power") == 0
+        t.passes()
+    assert t.decision.rule.startswith("5.6.2")
+    assert t.counters("Clock", "power") == 1
+
+
+@pytest.mark.rule("nsg-26.03 9.6.7d", "nisei-1.4 9.6.7d", "nsg-26.03 9.2.4e", "nisei-1.4 9.2.4e")
+def test_an_effect_that_only_a_phase_makes_possible_comes_as_soon_as_it_does() -> None:
+    eager = made("Eager", "asset", While(No(Happened("action ends", side="corp")), (TakeAction(less=1),)))
+    t = table(
+        eager,
+        turn="corp",
+        at="5.6.1a",
+        corp=Seat(clicks=0, credits=0, deck=["9x Hedge Fund"]),
+        servers={"remote 1": At(root=["Eager (rezzed)"])},
+    )
+    t.until(kind="action")
+    t.corp("gain credit")
+    t.until(kind="action")
+    assert t.credits["corp"] == 1
+    assert t.clicks["corp"] == 3, "the first action cost none"
+    t.corp("gain credit")
+    assert t.clicks["corp"] == 2
 
 
 @pytest.mark.rule("nsg-26.03 9.6.8a", "nisei-1.4 9.6.8a")

@@ -235,8 +235,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
 
 
 def sent_elsewhere(s: State, f: TrashedFrame) -> set[int]:
-    """The cards just trashed that a player may send elsewhere instead: any that the source speaks of, or those
-    of the player's own that were installed."""
+    """The cards just trashed that a player may send elsewhere instead: any that the source speaks of, or
+    those of the player's own that were installed."""
     trashed = [x for x in s.changes if x.kind == "trash" and s.cards[x.card].object_no == x.object_no]
     found = set()
     for a, removes in declared(s, RemovesTrashed):

@@ -55,12 +55,13 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
             return False
     if s.losing or s.lingering or s.encounter is not None or NO_CREDITS in s.listeners:
         _catch_up(s)
-    changes = s.changes
+    changes, ahead = s.changes, f.at(row, stage)
+    s.stack[-1] = ahead  # whether a condition is met may hang on the step
     pending = newly_pending(s, changes)
     if not pending and _quiet(s):
-        return True  # without the structure being put where nothing would have seen it
-    f = f.at(row, stage)
-    s.stack[-1] = f
+        s.stack[-1] = f  # where nothing has seen it, it was not
+        return True
+    f = ahead
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
 
 

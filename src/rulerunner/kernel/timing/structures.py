@@ -47,9 +47,18 @@ def step(s: State, f: StructureFrame) -> Decision | None:
     line = tables(s.edition.id)[f.name].lines[f.row]
     s.rule = line.rule
     s.source = NOBODY
-    if s.uses and s.state_triggers and f.row and f.stage == NEW:
-        atoms.step_completed(s)  # the one before
+    if s.state_triggers and f.stage == NEW:
+        _step_begins(s, f.row)
     return line.run(s, f)
+
+
+def _step_begins(s: State, row: int) -> None:
+    """What abilities with a static condition wait for may hang on the step, so the next checkpoint looks at
+    them (9.2.4e, 9.6.7a); and what one of them tried in vain was tried in the step before."""
+    if s.uses and row:
+        atoms.step_completed(s)
+    if s.awake:
+        s.checkpoint_due = True
 
 
 def stride(s: State, f: StructureFrame) -> Decision | None:
@@ -81,8 +90,8 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
             return None
         s.rule, told = marks[went]
         s.source = NOBODY
-        if s.uses and s.state_triggers and went:
-            atoms.step_completed(s)  # the one before
+        if s.state_triggers:
+            _step_begins(s, went)
         if logging and told is not None:
             s.recent.append(told)
         went = rows[went].run_ahead(s, f, went)
