@@ -56,7 +56,8 @@ class Seat(NamedTuple):
     identity: str = ""
     credits: int = 5
     clicks: int | None = None
-    """By default all the clicks of a turn, if it is this player's and at a step at which they have clicks."""
+    """By default all the clicks of a turn, if it is this player's and at a step at which they have clicks; in
+    the middle of a run that of the action to run is spent."""
     hand: Cards = ()
     deck: Cards = ()
     """The top card first."""
@@ -111,7 +112,7 @@ def position(
     s = build.state
     s.active, s.turn = turn, turn_number
     for side, seat in (("corp", corp), ("runner", runner)):
-        _seat(build, "corp" if side == CORP else "runner", seat, turn, at)
+        _seat(build, "corp" if side == CORP else "runner", seat, turn, at, run is not None)
     for name, place in (servers or {}).items():
         _server(build, name, place)
     build.host_all()
@@ -148,7 +149,7 @@ def _exactly(build: Builder, now: Sequence[Line]) -> Game:
         raise BadPosition(f"{doing}: the game cannot go on from here: {error!r:.200}") from None
 
 
-def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str) -> None:
+def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str, running: bool) -> None:
     s = build.state
     for what in ("credits", "clicks", "tags", "bad_publicity", "core_damage"):
         if (getattr(seat, what) or 0) < 0:
@@ -159,12 +160,15 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str) -> None:
         if getattr(seat, what) and side != owner and not build.exact:
             words = what.replace("_", " ")
             raise BadPosition(f"{side} {words}: only the {owner} has {words}; write it under [{owner}]")
-    clicks = seat.clicks
+    clicks, all_clicks = seat.clicks, s.edition.policies.clicks[side]
+    # A Runner with all the clicks of a turn has not spent one on the run.
+    acting = running and side == RUNNER and not at and (clicks is None or clicks < all_clicks)
     if clicks is None:
-        clicks = s.edition.policies.clicks[side] if side == turn and _has_clicks(s, turn, at) else 0
+        clicks = all_clicks - acting if side == turn and _has_clicks(s, turn, at) else 0
     s.players[side] = s.players[side]._replace(
         credits=seat.credits,
         clicks=clicks,
+        clicks_spent=int(acting),
         tags=seat.tags,
         bad_publicity=seat.bad_publicity,
         core_damage=seat.core_damage,

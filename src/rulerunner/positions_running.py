@@ -41,6 +41,8 @@ def lay_run(s: State, run: Running, server: int) -> None:
         raise BadPosition(f"run at {run.at}: {table.title} has the steps {ids}{hint}") from None
     id = s.fresh()
     s.stack.append(StructureFrame("run", row, 0, id, "runner", servers=(server,), basic=True))
+    if s.players[RUNNER].clicks_spent:
+        atoms.emit(s, "spend clicks", RUNNER, amount=s.players[RUNNER].clicks_spent, sort="run")
     if row == 0:
         return
     ice = s.servers[server].ice

@@ -7,7 +7,8 @@ from rulerunner.kernel.read.values import strength, trash_cost
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import Is, WithTrashCost
-from rulerunner.lang.instructions import Gain, Lasting, TurnDown
+from rulerunner.lang.instructions import ChooseType, Gain, GiveSubtypes, Instruction, Lasting, TurnDown
+from rulerunner.lang.refs import Every
 from rulerunner.lang.statics import InstalledFaceUp, MayInstallFaceUp, Modify, Player
 from rulerunner.lang.sugar import paid, play, static
 from rulerunner.lang.words import ASSET, HQ, ICE, PROGRAM
@@ -368,3 +369,21 @@ def test_a_classic_card_turned_face_down_is_inactive_and_breaks_no_law() -> None
     t.corp("play", "Shade")
     assert not t.game.state.is_active(t.card("Tool"))
     keep_all(t.game, "a card face down")
+
+
+@pytest.mark.parametrize(
+    ("named", "kinds"),
+    [
+        (ChooseType(("asset", "asset", "ice")), ["asset", "ice"]),
+        (GiveSubtypes(Every(Is(ICE)), "turn", ("sentry", "sentry", "barrier")), ["sentry", "barrier"]),
+    ],
+)
+def test_what_a_card_names_twice_is_chosen_once(named: Instruction, kinds: list[str]) -> None:
+    t = table(
+        made("Poll", "event", play(named, Gain(1))),
+        runner=Seat(hand=["Poll"]),
+        servers={"HQ": At(ice=["Enigma (rezzed)"])},
+    )
+    t.runner("play", "Poll")
+    assert [option.detail for option in t.decision.options] == kinds
+    keep_all(t.game, "named twice")

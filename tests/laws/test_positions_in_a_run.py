@@ -61,6 +61,25 @@ def test_a_run_that_is_being_initiated_has_all_ice_ahead(rules: str, at: str) ->
     assert t.happened("unsuccessful run")
 
 
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize(("stated", "left"), [(None, 3), (2, 2), (0, 0), (4, 4)])
+def test_the_run_took_a_click_unless_the_runner_has_all_of_them(
+    rules: str, stated: int | None, left: int
+) -> None:
+    t = Table(position(rules=rules, runner=Seat(clicks=stated), run=Running("HQ")))
+    assert t.clicks["runner"] == left
+
+
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize("clicks", [None, 4])
+def test_the_click_of_the_run_was_the_first_of_the_turn(rules: str, clicks: int | None) -> None:
+    runner = RUNNER._replace(hand=["In the Groove"], clicks=clicks)
+    t = Table(position(rules=rules, corp=CORP, runner=runner, run=Running("Archives")))
+    t.finish_run()
+    t.until(side="runner", kind="action")
+    assert t.can("play", "In the Groove") == (clicks == 4)
+
+
 @pytest.mark.parametrize("rules", MODERN)
 def test_a_run_is_remembered_by_the_next_turn(rules: str) -> None:
     t = Table(

@@ -82,7 +82,7 @@ def next_in_order(s: State, f: OrderFrame) -> set[Option]:
     tied = [x for x in tied if x.before == meant[0].before]
     if len(tied) < 2 or len({sub for x in tied for sub in x.subs}) < 2:
         return set()  # there is but one order
-    rests = {}
+    rests: dict[tuple[Sub, ...], int] = {}
     for x in sorted(tied, key=lambda x: place(s, f.ice, x, 0)):
         had = sum(sub[:3] == x.by for sub in f.picked)
         if had < len(x.subs):

@@ -48,7 +48,7 @@ def _give_subtypes(s: State, f: BlockFrame, i: w.GiveSubtypes) -> bool:
         for place in s.last_choice:
             last_on(s, f, ice, GainsSubtype(EVERY_SUBTYPE[place], Same(BOUND)), i.duration)
         return put(s, last=len(s.last_choice))
-    places = tuple(EVERY_SUBTYPE.index(name) for name in i.subtypes or ICE_SUBTYPES)
+    places = tuple(EVERY_SUBTYPE.index(name) for name in dict.fromkeys(i.subtypes or ICE_SUBTYPES))
     rule = s.edition.cites["choice"]
     s.stack.append(ChooseFrame(f.side, rule, "subtype", "subtype", places, 1, i.most, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)

@@ -169,7 +169,7 @@ def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
     """The type is kept as its place in the list of all."""
     if f.stage == BlockStage.ANSWERED:
         return put(s, x=s.last_choice[0])
-    rule, types = s.edition.cites["choice"], tuple(TYPES.index(kind) for kind in i.types)
+    rule, types = s.edition.cites["choice"], tuple(TYPES.index(kind) for kind in dict.fromkeys(i.types))
     s.stack.append(ChooseFrame(player(f, i.by), rule, "card-type", "type", types, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
 
