@@ -3,15 +3,25 @@
 import pytest
 
 from rulerunner import At, Game, Seat, position
-from rulerunner.kernel.read.values import strength, trash_cost
+from rulerunner.kernel.read.values import is_tagged, strength, trash_cost
 from rulerunner.lang.abilities import Paid
+from rulerunner.lang.conditions import DuringTurn, Tagged
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import Is, WithTrashCost
 from rulerunner.lang.instructions import ChooseType, Gain, GiveSubtypes, Instruction, Lasting, TurnDown
 from rulerunner.lang.refs import Every
-from rulerunner.lang.statics import InstalledFaceUp, MayInstallFaceUp, Modify, Player
+from rulerunner.lang.statics import (
+    CountsAsTagged,
+    InEncounters,
+    InstalledFaceUp,
+    MayInstallFaceUp,
+    Modify,
+    Player,
+    Recurring,
+    WhilePaying,
+)
 from rulerunner.lang.sugar import paid, play, static
-from rulerunner.lang.words import ASSET, HQ, ICE, PROGRAM
+from rulerunner.lang.words import ASSET, HQ, ICE, PROGRAM, Side
 from tests.support.faces import made, table
 from tests.support.laws import keep_all
 from tests.support.table import Table
@@ -387,3 +397,51 @@ def test_what_a_card_names_twice_is_chosen_once(named: Instruction, kinds: list[
     t.runner("play", "Poll")
     assert [option.detail for option in t.decision.options] == kinds
     keep_all(t.game, "named twice")
+
+
+LET = static(*(InEncounters(), WhilePaying()), condition=Tagged())
+HANGING = (
+    made("Mark", "asset", static(CountsAsTagged(), condition=DuringTurn("runner"))),
+    made("Purse", "resource", static(Recurring(2), condition=Tagged())),
+    made("Bank", "resource", LET, paid(Credits(0), Gain(2))),
+    made("Dear", "hardware", cost=2),
+)
+
+
+@pytest.mark.rule("nisei-1.4 9.4.2", "nsg-26.03 9.4.2")
+@pytest.mark.parametrize("turn", ["corp", "runner"])
+def test_the_runner_counts_as_tagged_while_the_card_says_so(turn: Side) -> None:
+    t = table(
+        *HANGING,
+        turn=turn,
+        corp=Seat(credits=9),
+        runner=Seat(rig=["Armitage Codebusting"]),
+        servers={"remote 1": At(root=["Mark (rezzed)"])},
+    )
+    assert is_tagged(t.game.state) == (turn == "runner")
+    assert not t.can("trash resource")
+
+
+@pytest.mark.rule("nisei-1.4 9.4.2", "nsg-26.03 9.4.2")
+@pytest.mark.parametrize("tags", [0, 1])
+def test_recurring_credits_come_while_their_condition_is_met(tags: int) -> None:
+    t = table(*HANGING, at="5.7.1a", runner=Seat(clicks=0, tags=tags, rig=["Purse"]))
+    t.until(kind="action")
+    assert t.counters("Purse", "credit") == 2 * tags
+
+
+@pytest.mark.parametrize("tags", [0, 1])
+def test_what_may_be_used_while_paying_or_in_an_encounter_may_hang_on_a_condition(tags: int) -> None:
+    t = table(
+        *HANGING,
+        rules="classic-1996",
+        runner=Seat(credits=0, tags=tags, hand=["Dear"], rig=["Bank"], deck=["9x Score!"]),
+        servers={"HQ": At(ice=["Data Wall (rezzed)"])},
+    )
+    assert t.can("install", "Dear") == bool(tags)
+    t.run("HQ")
+    used = False
+    while t.in_run():
+        used |= t.game.state.encounter is not None and t.can("use", "Bank")
+        t.game.choose(next(n for n, o in enumerate(t.decision.options) if o.kind in ("pass", "no")))
+    assert used == bool(tags)

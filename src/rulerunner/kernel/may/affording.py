@@ -117,7 +117,7 @@ def withdrawals(s: State, side: Side, but: int = NOBODY) -> tuple[Withdrawal, ..
     if WHILE_PAYING not in s.statics:
         return ()
     found = []
-    for cid in dict.fromkeys(cid for cid, _, _ in s.statics[WHILE_PAYING]):
+    for cid in dict.fromkeys(ctx.source for ctx, _ in declared(s, WHILE_PAYING)):
         card = s.cards[cid]
         if card.owner != side or cid == but or unusable(s, cid):
             continue

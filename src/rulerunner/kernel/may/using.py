@@ -10,7 +10,7 @@ from ...state.decision import Option, offer
 from ...state.records import NOBODY
 from ...state.state import State, Where
 from ..read.context import plain
-from ..read.declared import unspoken
+from ..read.declared import declared, unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import kept_from_breaking, may_break
 from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
@@ -121,7 +121,7 @@ def encounter_options(s: State) -> list[Option]:
     """The abilities of cards other than icebreakers that the Runner may use in the encounter (classic)."""
     if IN_ENCOUNTERS not in s.statics or s.encounter is None:
         return []
-    cards = {cid for cid, _, _ in s.statics[IN_ENCOUNTERS]}
+    cards = {ctx.source for ctx, _ in declared(s, IN_ENCOUNTERS)}
     shelf = tuple(where for where in s.paid.get(RUNNER, ()) if where[0] in cards)
     return ability_options(s, RUNNER, {RUNNER: shelf})
 

@@ -329,7 +329,9 @@ def link(s: State) -> int:
 
 def is_tagged(s: State) -> bool:
     """Whether the Runner is tagged: by having a tag (10.5.2), or because a card says so."""
-    return s.players[RUNNER].tags > 0 or COUNTS_AS_TAGGED in s.statics
+    if s.players[RUNNER].tags > 0:
+        return True
+    return COUNTS_AS_TAGGED in s.statics and bool(declared(s, COUNTS_AS_TAGGED))
 
 
 def extra_accesses(s: State, zone: str) -> int:

@@ -5,6 +5,8 @@ from ....lang.statics import Recurring
 from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, VIRUS, Side
 from ....state.records import WITH_RUNNER, Counters
 from ....state.state import State
+from ...read.context import about
+from ...read.evaluate import holds
 from .pools import run_dry, spend_credits
 from .recording import emit
 
@@ -81,6 +83,6 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
 def refill(s: State, cid: int) -> None:
     """Place recurring credits up to their number."""
     card = s.cards[cid]
-    for _, declaration in card.face.statics.get(RECURRING, ()):
-        if isinstance(declaration, Recurring):
+    for index, declaration in card.face.statics.get(RECURRING, ()):
+        if isinstance(declaration, Recurring) and holds(s, about(s, cid), card.face.conditions[index]):
             place(s, cid, CREDIT, declaration.amount - s.cards[cid].count(CREDIT))
