@@ -8,7 +8,7 @@ from .game import UNPLAYABLE, Game
 from .kernel import machine
 from .kernel.change import atoms
 from .kernel.may.permitted import may_install_at
-from .kernel.read.values import memory_limit, memory_used
+from .kernel.read.memory import memory_limit, memory_used
 from .lang.face import TURNED_DOWN, Face
 from .lang.headings import MEMORY_FOR, MORE_ROOM
 from .lang.words import (

@@ -5,7 +5,7 @@ import pytest
 from rulerunner import At, Seat, position
 from rulerunner.kernel.read.context import PlainContext
 from rulerunner.kernel.read.evaluate import number
-from rulerunner.kernel.read.values import memory_limit, memory_used
+from rulerunner.kernel.read.memory import memory_limit, memory_used
 from rulerunner.lang.quantities import ThreatLevel
 from tests.support.table import Table
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 
 from rulerunner import At, Game, Seat, position
 from rulerunner.cards.library import library
-from rulerunner.kernel.read import values
+from rulerunner.kernel.read import memory, values
 from rulerunner.state.decision import Option
 from rulerunner.state.records import Change
 from tests.support.outcomes import lines_of
@@ -272,7 +272,7 @@ class Plenty(Table):
     def _values(self) -> Iterator[str]:
         state = self.game.state
         if not self.corps:
-            yield f"memory {values.memory_limit(state)}"
+            yield f"memory {memory.memory_limit(state)}"
             yield f"link {values.link(state)}"
         yield f"hand size {values.hand_size(state, self.face.facts.side)}"
         if self.can("advance", self.face.name):

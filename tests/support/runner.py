@@ -4,6 +4,7 @@ from typing import Any
 
 from rulerunner import Seat, position
 from rulerunner.kernel.read import values
+from rulerunner.kernel.read.memory import memory_limit, memory_used
 from tests.support.table import Table
 
 CORP = Seat(hand=["Hedge Fund"], deck=["9x Beanstalk Royalties"])
@@ -95,11 +96,11 @@ def accesses(t: Table) -> int:
 
 def memory(t: Table) -> int:
     """The Runner's memory limit."""
-    return values.memory_limit(t.game.state)
+    return memory_limit(t.game.state)
 
 
 def memory_left(t: Table) -> int:
-    return values.memory_limit(t.game.state) - values.memory_used(t.game.state)
+    return memory_limit(t.game.state) - memory_used(t.game.state)
 
 
 def link(t: Table) -> int:

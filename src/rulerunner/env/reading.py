@@ -1,8 +1,9 @@
 """All that the encoding reads of the machine itself, in one place: whatever moves there is mended here."""
 
 from ..kernel.read.declared import steady
+from ..kernel.read.memory import memory_limit, memory_used
 from ..kernel.read.subroutines import subroutines
-from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength, strengths
+from ..kernel.read.values import hand_size, link, score, strength, strengths
 from ..lang.face import Face
 from ..lang.headings import MEMORY_FOR
 from ..lang.titles import titles

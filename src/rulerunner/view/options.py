@@ -1,6 +1,6 @@
 """Short words for every option the machine can offer."""
 
-from ..kernel.may.affording import credit_cost
+from ..kernel.may.funds import credit_cost
 from ..kernel.may.prices import install_price, trash_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed

@@ -5,8 +5,9 @@ from functools import cache
 from typing import Any, Final
 
 from ..designs.data import definitions
+from ..kernel.read.memory import memory_limit, memory_used
 from ..kernel.read.subroutines import subroutines
-from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score
+from ..kernel.read.values import hand_size, link, score
 from ..lang.abilities import Sub
 from ..lang.instructions import EndRun
 from ..lang.validating.walk import words

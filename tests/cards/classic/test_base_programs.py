@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_used
+from rulerunner.kernel.read.memory import memory_used
 from tests.support.classic import classic, strength_of
 from tests.support.classic_corp import in_zone
 from tests.support.classic_runner import (

@@ -3,7 +3,8 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import hand_size, memory_used, requirement
+from rulerunner.kernel.read.memory import memory_used
+from rulerunner.kernel.read.values import hand_size, requirement
 from rulerunner.positions import server_id
 from tests.support.classic_corp import in_zone
 from tests.support.classic_runner import CORP, installed, next_turn, runner_turn, succeeds, to_action

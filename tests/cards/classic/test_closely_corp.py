@@ -4,8 +4,9 @@ often. Each play is one that a slightly different card would not pass."""
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.kernel.read.memory import memory_limit
 from rulerunner.kernel.read.subroutines import subroutines
-from rulerunner.kernel.read.values import memory_limit, score
+from rulerunner.kernel.read.values import score
 from tests.support.classic import breaking, classic, rolled
 from tests.support.classic_corp import (
     DECK,

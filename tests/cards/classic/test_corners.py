@@ -4,7 +4,7 @@ once something has happened already, runs that end up elsewhere."""
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_limit
+from rulerunner.kernel.read.memory import memory_limit
 from tests.support.classic import breaking
 from tests.support.classic_corp import DECK, HAND, corp_turn, damage, facing, in_forts
 from tests.support.classic_runner import CORP, played, runner_turn

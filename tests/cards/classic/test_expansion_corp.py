@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_limit
+from rulerunner.kernel.read.memory import memory_limit
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK, HAND, corp_turn, scored
 from tests.support.classic_runner import to_action

@@ -3,7 +3,8 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import hand_size, memory_limit
+from rulerunner.kernel.read.memory import memory_limit
+from rulerunner.kernel.read.values import hand_size
 from tests.support.classic import breaking, strength_of
 from tests.support.classic_corp import HAND, damage
 from tests.support.classic_runner import (

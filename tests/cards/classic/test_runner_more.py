@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_limit
+from rulerunner.kernel.read.memory import memory_limit
 from rulerunner.positions import server_id
 from tests.support.classic import classic, rolled
 from tests.support.classic_corp import DECK, HAND, in_zone

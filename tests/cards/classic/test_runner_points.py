@@ -3,7 +3,8 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_limit, requirement, score
+from rulerunner.kernel.read.memory import memory_limit
+from rulerunner.kernel.read.values import requirement, score
 from tests.support.classic import classic, rolled, strength_of
 from tests.support.classic_corp import DECK, HAND, damage, in_zone
 from tests.support.classic_runner import (

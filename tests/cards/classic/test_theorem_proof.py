@@ -4,7 +4,8 @@ import pytest
 
 from rulerunner import At, Game, Seat, read_position
 from rulerunner.kernel.change.atoms import trash
-from rulerunner.kernel.read.values import memory_used, score
+from rulerunner.kernel.read.memory import memory_used
+from rulerunner.kernel.read.values import score
 from rulerunner.positions_exact import exact_position
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat, position
-from rulerunner.kernel.read import values
+from rulerunner.kernel.read import memory
 from tests.support.corp import corp_turn, end_turn, names, points
 from tests.support.outcomes import agreeing, told
 from tests.support.table import Table
@@ -73,7 +73,7 @@ def test_bad_times_take_memory_until_the_end_of_the_turn() -> None:
     assert t.decision.side == "runner", "3 programs do not fit into 2 memory"
     t.runner("trash", "Ninja")
     end_turn(t, "corp")
-    assert values.memory_limit(t.game.state) == 4
+    assert memory.memory_limit(t.game.state) == 4
 
 
 TAGGED = ["Bad Times", "Exchange of Information", "Hypoxia", "Subcontract", "Trust Operation"]

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_limit
+from rulerunner.kernel.read.memory import memory_limit
 from tests.support.classic import breaking, classic
 from tests.support.table import Table
 

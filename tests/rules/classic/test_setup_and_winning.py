@@ -3,7 +3,8 @@
 import pytest
 
 from rulerunner import At, Seat, new_game
-from rulerunner.kernel.read.values import hand_size, memory_limit
+from rulerunner.kernel.read.memory import memory_limit
+from rulerunner.kernel.read.values import hand_size
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.instructions import TakeBadPublicity

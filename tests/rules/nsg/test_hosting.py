@@ -3,7 +3,8 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_used, strength
+from rulerunner.kernel.read.memory import memory_used
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.costs import Clicks
 from rulerunner.lang.filters import HostedOn, In
 from rulerunner.lang.instructions import Attach, Choose, Place

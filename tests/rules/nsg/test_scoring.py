@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import memory_limit, memory_used, score
+from rulerunner.kernel.read.memory import memory_limit, memory_used
+from rulerunner.kernel.read.values import score
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, WithCounters

@@ -8,16 +8,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...kernel import machine
+from ...kernel.read.memory import memory_limit, memory_used
 from ...kernel.read.subroutines import subroutines
-from ...kernel.read.values import (
-    hand_size,
-    memory_limit,
-    memory_used,
-    requirement,
-    rez_cost,
-    score,
-    strength,
-)
+from ...kernel.read.values import hand_size, requirement, rez_cost, score, strength
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, CREDIT, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
 from ...state.record import NEW_REMOTE

@@ -6,7 +6,8 @@ from ...state.frames import BreakFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change.words.breaking import break_subroutines
-from ..may.affording import can_pay, purpose
+from ..may.affording import can_pay
+from ..may.funds import purpose
 from ..may.prices import break_cost
 from ..read.context import plain
 from ..read.declared import asking

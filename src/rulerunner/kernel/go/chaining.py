@@ -20,9 +20,9 @@ from ..may.announcing import announceable
 from ..may.entering import rez_obstacle
 from ..read.declared import cannot
 from ..read.evaluate import number
+from ..read.memory import memory_limit
 from ..read.pointing import cards, servers
 from ..read.subroutines import breakers
-from ..read.values import memory_limit
 from .performing import directs, push_block, put, top_block, wait
 
 

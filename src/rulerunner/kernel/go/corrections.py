@@ -36,8 +36,8 @@ from ..change.lasting import stretched
 from ..read.context import PlainContext
 from ..read.declared import CANNOT, may_host
 from ..read.evaluate import number
+from ..read.memory import memory_cost, memory_limit, memory_over, memory_used, own_memory
 from ..read.taken import in_progress
-from ..read.values import memory_cost, memory_limit, memory_over, memory_used, own_memory
 from .remotes import limit_servers
 from .trashed import sort_trashed
 from .winning import lose_by_publicity, win_by_points

@@ -8,7 +8,8 @@ from ...lang.words import CORP, EVERY, RUNNER, Side, other
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.stages import BlockStage, UseStage
 from ...state.state import State
-from ..may.affording import can_pay, funds, purpose
+from ..may.affording import can_pay
+from ..may.funds import funds, purpose
 from ..may.potential import block_matters, in_full, some, worth_asking
 from ..read.context import PlainContext, player
 from ..read.declared import asking

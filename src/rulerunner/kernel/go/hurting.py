@@ -9,8 +9,8 @@ from ...state.records import NOBODY, ExpectedEffect
 from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import funds
 from ..may.choosing import likeness
+from ..may.funds import funds
 from ..read.context import plain
 from ..read.damage import FLATLINE, deadly, looker, picked_by_hand, picker, staked
 from .checkpoint import checkpoint

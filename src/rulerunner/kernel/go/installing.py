@@ -36,12 +36,12 @@ from ..may.entering import (
     rezzable_somewhere,
 )
 from ..may.permitted import may_install_at
-from ..may.potential import ways_of_x
 from ..may.prices import install_costs, install_price, rez_at_once
+from ..may.x_costs import ways_of_x
 from ..read.context import plain
 from ..read.declared import additional_cost, asking, cannot, declared
 from ..read.evaluate import matches
-from ..read.values import memory_cost, memory_for, memory_limit
+from ..read.memory import memory_cost, memory_for, memory_limit
 from .making_room import affordable, like_cards, pays_for_successor, trash_like
 from .paying import pay
 from .trashed import sort_trashed

@@ -12,14 +12,15 @@ from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import can_pay, can_spend, hampered, only_pool
+from ..may.affording import can_pay, can_spend
 from ..may.entering import install_swing, rezzable_at
+from ..may.funds import hampered, only_pool
 from ..may.permitted import may_trash
 from ..may.prices import install_price, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import CANNOT, additional_cost, declared
+from ..read.memory import memory_cost, memory_limit, memory_over, memory_used, own_memory
 from ..read.room import occupants, room
-from ..read.values import memory_cost, memory_limit, memory_over, memory_used, own_memory
 
 
 def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:

@@ -14,22 +14,9 @@ from ...state.records import NOBODY
 from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import (
-    credit_cost,
-    forfeitable,
-    given_up,
-    held,
-    hosts_of,
-    movable,
-    payable_options,
-    places,
-    places_among,
-    reach,
-    to_derez,
-    to_turn_down,
-    withdrawals,
-)
+from ..may.affording import forfeitable, given_up, hosts_of, movable, payable_options, to_derez, to_turn_down
 from ..may.choosing import distinct
+from ..may.funds import credit_cost, held, places, places_among, reach, withdrawals
 from ..read.context import PlainContext
 from ..read.damage import deadly, picked_by_hand
 from ..read.declared import fixed

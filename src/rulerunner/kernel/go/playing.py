@@ -23,8 +23,8 @@ from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay
-from ..may.potential import most_x, ways_of_x
 from ..may.prices import play_costs, rez_costs, trash_costs
+from ..may.x_costs import most_x, ways_of_x
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost, asking, cannot, declared
 from ..read.pointing import home

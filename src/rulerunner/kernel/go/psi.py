@@ -9,7 +9,7 @@ from ...state.frames import ChooseFrame, PsiFrame
 from ...state.stages import PsiStage
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import funds
+from ..may.funds import funds
 from ..read.context import plain
 from .checkpoint import checkpoint
 from .paying import pay

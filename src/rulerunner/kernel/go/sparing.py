@@ -12,7 +12,8 @@ from ...state.records import NOBODY, ExpectedEffect
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import can_pay, purpose
+from ..may.affording import can_pay
+from ..may.funds import purpose
 from ..may.interrupts import preventable
 from ..may.permitted import may_trash
 from ..may.potential import foreseen

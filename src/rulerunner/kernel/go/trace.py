@@ -16,7 +16,8 @@ from ...state.records import Change, ExpectedEffect, Pending, Trace
 from ...state.stages import TraceStage
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import can_pay, credit_cost, funds
+from ..may.affording import can_pay
+from ..may.funds import credit_cost, funds
 from ..read.context import plain
 from ..read.declared import declared
 from ..read.evaluate import holds

@@ -18,11 +18,12 @@ from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
-from ..may.affording import can_pay, purpose, whose_trash_cost
-from ..may.potential import MOST_X
+from ..may.affording import can_pay, whose_trash_cost
+from ..may.funds import purpose
 from ..may.prices import fewer_clicks, use_askers, use_costs
 from ..may.triggers import WHOLE_CARD
 from ..may.window_options import mid_access_options, obliged, window_options
+from ..may.x_costs import MOST_X
 from ..read.context import PlainContext
 from .checkpoint import checkpoint
 from .imminent import begin

@@ -20,11 +20,13 @@ from ..read.declared import (
     may_run_freely,
     unspoken,
 )
+from ..read.memory import memory_limit
 from ..read.taken import ABILITY, basic, taken
-from ..read.values import is_tagged, memory_limit
-from .affording import only_pool, pay_obstacle
+from ..read.values import is_tagged
+from .affording import pay_obstacle
 from .announcing import run_obstacle
 from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle, install_swing
+from .funds import only_pool
 from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Forbidden, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters

@@ -1,245 +1,36 @@
 """Whether a cost can be paid, and from where (1.15)."""
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ...lang import costs as k
-from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
-from ...lang.headings import FIRST_CLICK, IN_POOL, LENT_CREDITS, SPEND, SPEND_AT_MOST, WHILE_PAYING
-from ...lang.instructions import Gain
-from ...lang.statics import Declaration, SpendAtMost, SpendFrom
-from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.headings import FIRST_CLICK
+from ...lang.words import ADVANCEMENT, CORP, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
-from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain, promised
-from ..read.declared import CANNOT, cannot, declared, first_click_bound, may_run_freely, prevented
+from ..read.declared import first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
-from ..read.pointing import servers, spent_in_run
-from ..read.pool import in_pool
+from ..read.pointing import servers
 from ..read.values import play_cost, requirement, score
+from .funds import _held_in, funds, hampered, places_among
 from .interrupts import surely_prevented
 from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
-from .permitted import may_trash, unusable
+from .permitted import may_trash
 
-POOL: Final = NOBODY
 GONE: Final = frozenset((REMOVED, *SCORE_OF.values()))
 """Where a card is no more to be added to a score area."""
-USING: Final = ("icebreaker", "ability")
-"""What credits are spent for that pay for using a card."""
 
 
 credits_of = cache(k.Credits)
 """A cost of so many credits; there are few, so each is made once."""
 
 
-def purpose(s: State, cid: int) -> str:
-    """What credits spent on a card's ability are spent for."""
-    return s.cards[cid].face.purpose if cid >= 0 else "ability"
-
-
 def whose_trash_cost(s: State, purpose: str) -> int:
     """The card whose trash cost an ability asks for: the one being accessed, if it does."""
     return s.access.card if purpose == "trash" and s.access is not None else NOBODY
-
-
-def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
-    """The credits in a cost."""
-    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, (k.Credits, k.CreditsFrom)))
-
-
-def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
-    """Where credits may be spent from besides the pool: cards that allow it, the bad publicity fund."""
-    if only_pool(s, side, purpose):
-        return ()
-    found: list[int] = []
-    if s.run is not None and side == RUNNER and _has_fund(s):
-        found.append(FUND)
-    if s.players[side].lent and _lent_for(s, side, purpose, source):
-        found.append(LENT)
-    found += in_pool(s, side)
-    for ctx, declaration in declared(s, SPEND):
-        cid = ctx.source
-        if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
-            fits = _meant_for(s, declaration.purpose, purpose, source)
-            subject = about_card if about_card >= 0 else source
-            if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
-                if not cannot(s, "spend from", cid) and not cannot(s, "use at all as the Runner", cid):
-                    found.append(cid)
-    return tuple(found)
-
-
-def _lent_for(s: State, side: Side, purpose: str, source: int) -> bool:
-    """Whether credits that a player has gained for a while are for what is to be paid."""
-    return any(
-        isinstance(d, SpendFrom) and ctx.side == side and _meant_for(s, d.purpose, purpose, source)
-        for ctx, d in declared(s, LENT_CREDITS)
-    )
-
-
-def _meant_for(s: State, meant: str, purpose: str, source: int) -> bool:
-    """Whether credits that are meant for something may be spent on what is to be paid."""
-    return meant in ("any", purpose) or (
-        s.during_run() if meant == "run" else meant == "use" and purpose in USING and source >= 0
-    )
-
-
-def places_among(
-    s: State, ctx: Context, part: k.CreditsFrom, purpose: str, about_card: int
-) -> tuple[int, ...]:
-    """The cards of a set that credits may be spent from."""
-    found = places(s, ctx.side, purpose, ctx.source, about_card)
-    return tuple(place for place in found if place >= 0 and matches(s, ctx, part.cards, place))
-
-
-def _has_fund(s: State) -> bool:
-    """Whether the Runner has credits from bad publicity, and these are no part of the pool."""
-    return s.players[RUNNER].run_credits > 0 and s.edition.policies.bad_publicity == "fund"
-
-
-class Withdrawal(NamedTuple):
-    """An ability by which a player can gain credits while paying."""
-
-    card: int
-    ability: int
-    price: int
-    gain: int
-
-
-MOST_ACCOUNTS: Final = 5
-"""More cards than this are not weighed against each other: their order would take too long to find."""
-
-
-def withdrawals(s: State, side: Side, but: int = NOBODY) -> tuple[Withdrawal, ...]:
-    """The abilities a player may use while paying, without those of a card that is being used already."""
-    if WHILE_PAYING not in s.statics:
-        return ()
-    found = []
-    for cid in dict.fromkeys(ctx.source for ctx, _ in declared(s, WHILE_PAYING)):
-        card = s.cards[cid]
-        if card.owner != side or cid == but or unusable(s, cid):
-            continue
-        for index in card.face.paid:
-            ability = card.face.abilities[index]
-            assert isinstance(ability, Paid)
-            ctx = plain(cid, side)
-            gain = sum(number(s, ctx, x.amount) for x in ability.block if isinstance(x, Gain))
-            found.append(Withdrawal(cid, index, credit_cost(s, ctx, ability.cost), gain))
-    return tuple(found)
-
-
-def reach(pool: int, offers: tuple[Withdrawal, ...]) -> int:
-    """The most credits that a pool can be brought to by withdrawals, one of each card."""
-    cards = list(dict.fromkeys(offer.card for offer in offers))[:MOST_ACCOUNTS]
-    best = pool
-    for offer in offers:
-        if offer.price <= pool and offer.card in cards:
-            rest = tuple(other for other in offers if other.card != offer.card)
-            best = max(best, reach(pool - offer.price + offer.gain, rest))
-    return best
-
-
-def only_pool(s: State, side: Side, purpose: str = "") -> bool:
-    """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
-    is for."""
-    if s.players[side].lent:
-        return False
-    if s.run is not None and side == RUNNER and (_has_fund(s) or pledged(s, side)):
-        return False
-    if ELSEWHERE.isdisjoint(s.statics):
-        return True
-    if WHILE_PAYING in s.statics and withdrawals(s, side):
-        return False
-    if SPEND in s.statics:
-        for cid, _, declaration in s.statics[SPEND]:
-            card = s.cards[cid]
-            if card.owner == side and card.counters and card.count(CREDIT) and _serves(declaration, purpose):
-                return False
-        if SPEND in s.lasting_headings:
-            return False
-    return IN_POOL not in s.statics or not in_pool(s, side)
-
-
-ELSEWHERE: Final = frozenset((IN_POOL, SPEND, WHILE_PAYING))
-"""The headings of what lets credits be spent that are in no pool."""
-
-
-def _serves(declaration: Declaration, purpose: str) -> bool:
-    """Whether credits that a declaration is about may be for a purpose: one of those for it, or for many."""
-    if not purpose or not isinstance(declaration, SpendFrom):
-        return True
-    return declaration.purpose in (purpose, "any", "run", "use")
-
-
-def held(s: State, side: Side, place: int) -> int:
-    """The credits in one place."""
-    if place == POOL:
-        return s.players[side].credits
-    if place == FUND:
-        return s.players[side].run_credits
-    if place == LENT:
-        return s.players[side].lent
-    return s.cards[place].count(CREDIT)
-
-
-def _held_in(s: State, side: Side, places: tuple[int, ...]) -> int:
-    """The credits in several places."""
-    return sum(held(s, side, place) for place in places)
-
-
-def pledged(s: State, side: Side) -> bool:
-    """Whether there is a limit on what a player can spend in the run."""
-    return side == RUNNER and s.run is not None and SPEND_AT_MOST in s.statics
-
-
-def _within_pledge(s: State, side: Side, total: int, purpose: str, source: int) -> int:
-    """What a player can spend of so many credits on a purpose."""
-    return _pledged_of(s, side, total, purpose, source) if pledged(s, side) else total
-
-
-def _pledged_of(s: State, side: Side, total: int, purpose: str, source: int) -> int:
-    for ctx, d in declared(s, SPEND_AT_MOST):
-        if isinstance(d, SpendAtMost) and _limits(s, d, purpose, source):
-            past = spent_in_run(s, ctx, side)
-            spent = sum(each.amount for each in past if _limits(s, d, each.sort, each.source))
-            total = min(total, number(s, ctx, d.amount) - spent)
-    return max(0, total)
-
-
-def _limits(s: State, d: SpendAtMost, purpose: str, source: int) -> bool:
-    """Whether a limit is on what credits are spent for."""
-    return not d.on or any(_meant_for(s, meant, purpose, source) for meant in d.on)
-
-
-def broke(s: State, side: Side) -> bool:
-    """Whether a player cannot spend any credits, whatever they have."""
-    return side == RUNNER and cannot(s, "spend credits as the Runner")
-
-
-def hampered(s: State, side: Side) -> bool:
-    """Whether a player may be unable to spend credits that they have."""
-    if side != RUNNER:
-        return False
-    return (BROKE in s.statics and broke(s, side)) or (s.run is not None and SPEND_AT_MOST in s.statics)
-
-
-BROKE: Final = CANNOT["spend credits as the Runner"]
-
-
-def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
-    """All the credits a player could spend on something."""
-    if broke(s, side):
-        return 0
-    total = s.players[side].credits
-    if not only_pool(s, side, purpose):
-        for place in places(s, side, purpose, source, about_card):
-            total += held(s, side, place)
-        if WHILE_PAYING in s.statics:
-            pool = s.players[side].credits
-            total += reach(pool, withdrawals(s, side, source)) - pool
-    return _within_pledge(s, side, total, purpose, source)
 
 
 def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY) -> bool:

@@ -12,15 +12,8 @@ from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, declared, may_host, unspoken
 from ..read.evaluate import holds, matches, select
-from ..read.values import (
-    host_discount,
-    install_cost,
-    memory_cost,
-    memory_for,
-    memory_limit,
-    own_memory,
-    rez_cost,
-)
+from ..read.memory import host_discount, memory_cost, memory_for, memory_limit, own_memory
+from ..read.values import install_cost, rez_cost
 from .affording import pay_obstacle, spend_obstacle
 from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, OnlyIf, TooBig
 from .permitted import forbidden, install_at_obstacle

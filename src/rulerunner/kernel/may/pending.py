@@ -15,7 +15,8 @@ from ..read.context import PlainContext, plain
 from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
 from ..read.imminence import is_imminent
-from .affording import can_pay, purpose
+from .affording import can_pay
+from .funds import purpose
 from .potential import block_matters, usable, worth_asking
 from .triggers import (
     WITHOUT_BEING_ACTIVE,

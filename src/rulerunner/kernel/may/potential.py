@@ -23,7 +23,7 @@ from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfCh
 from ...lang.headings import AT_HAND
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
-from ...lang.validating.walk import exchanged, words
+from ...lang.validating.walk import words
 from ...lang.words import HAND_OF, POWER, RUNNER, TABLE
 from ...state.context import Context
 from ...state.frames import BlockFrame
@@ -34,31 +34,28 @@ from ..read.declared import additional_cost, cannot, lent, may_host, unspoken
 from ..read.evaluate import FILTERS, exists, holds, matches, number, pile, select, zones_of
 from ..read.pointing import at_server, cards, destinations
 from ..read.pool import pool
-from ..read.subroutines import limited_by, may_break, unbroken
 from ..read.taken import in_progress
-from ..read.values import not_for, play_cost, strength
-from .affording import can_pay, spend_obstacle
+from ..read.values import play_cost
+from .affording import spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
+from .breakable import break_obstacle
 from .entering import install_obstacle, rez_obstacle, rezzable_somewhere
 from .missing import in_vain, on_chosen, without
 from .obstacles import (
-    ALL_BROKEN,
     IS_INSTALLED,
     NO_APPROACH,
     NO_ENCOUNTER,
     PLAYED_IN_VAIN,
     USED_IN_VAIN,
-    Forbidden,
     Obstacle,
     OnlyIf,
-    TooWeak,
     WrongIce,
     too_dear,
 )
-from .permitted import forbidden, may_trash
-from .prices import play_costs
+from .permitted import may_trash
 from .relief import aided_obstacle
 from .supplied import SUPPLYING, once_given_up, unforeseen
+from .x_costs import having_x, most_x
 
 Matters = Callable[[State, Context, Any], bool]
 """Whether an instruction could change the game now."""
@@ -263,46 +260,6 @@ def matters_once_paid(s: State, ctx: Context, cost: Costs, purpose: str, block: 
     return any(block_matters(trial, ctx, block) for trial in once_given_up(s, ctx, cost, purpose, block))
 
 
-MOST_X: Final = 99
-"""Where X costs nothing, there is no greatest one, and it is limited."""
-
-
-def most_x(s: State, cid: int, promised: int = 0, ignoring: str = "", discount: int = 0) -> int:
-    """The greatest X a card can be played with, as far as its cost and its own words go (26.03: 1.16.2c). Of
-    a cost that is not paid, X is 0."""
-    if ignoring:
-        return 0
-    side = s.cards[cid].owner
-    limit = min((number(s, plain(cid, side), most) for most in s.cards[cid].face.x_limits), default=MOST_X)
-    x = 0
-    while x < limit and _can_play_for(s, PlainContext(cid, side, x=x + 1, promised=promised), discount):
-        x += 1
-    return x
-
-
-def ways_of_x(s: State, cid: int, payable: Callable[[int], bool]) -> tuple[int, ...]:
-    """What the X of a card's install or rez cost may be, as far as its own words go and it can be paid
-    (26.03: 1.16.2c, 8.5.11b). That it can be paid with 0 is settled."""
-    ctx, limits = plain(cid, s.cards[cid].owner), s.cards[cid].face.x_limits
-    limit = min((number(s, ctx, most) for most in limits), default=MOST_X)
-    x = 0
-    while x < limit and payable(x + 1):
-        x += 1
-    return tuple(range(x + 1))
-
-
-def _can_play_for(s: State, ctx: PlainContext, discount: int) -> bool:
-    """Whether a player can pay the cost of playing a card with an X."""
-    return can_pay(s, ctx, play_costs(s, ctx.source, x=ctx.x, discount=discount), "play", ctx.source)
-
-
-@cache
-def having_x(block: w.Block, x: int) -> w.Block:
-    """A block in which X is this number."""
-    settled: w.Block = exchanged(block, lambda word: x if isinstance(word, TheX) else word)
-    return settled
-
-
 @cache
 def _plays_others(block: w.Block) -> bool:
     """Whether playing a card makes its player play another."""
@@ -359,35 +316,6 @@ def some(s: State, ctx: Context, amount: Number) -> bool:
 def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
     """Whether an instruction could change the game now."""
     return MATTERS[type(i)](s, ctx, i)
-
-
-def breakable(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
-    return break_obstacle(s, ctx, i, idly=False) is None
-
-
-def break_obstacle(s: State, ctx: Context, i: w.BreakSubroutines, idly: bool) -> Obstacle | None:
-    """What stands against breaking: it is for encounters, with ice of the right kind, by a breaker strong
-    enough. Unless it may be done idly, there must be subroutines that can be broken and are not yet."""
-    encounter = s.encounter
-    if encounter is None or encounter.cut_short:
-        return NO_ENCOUNTER
-    if not idly:
-        if not unbroken(s):
-            return ALL_BROKEN
-        if cannot(s, "be broken", encounter.ice):
-            return forbidden(s, "be broken", "break", encounter.ice)
-        if not may_break(s, ctx.source):
-            return Forbidden("break", limited_by(s, ctx.source))
-    if not matches(s, ctx, i.ice, encounter.ice):
-        return WrongIce(i.ice)
-    if i.interface:
-        mine, theirs = strength(s, ctx.source), strength(s, encounter.ice)
-        if mine < theirs:
-            return TooWeak(mine, theirs)
-        only = not_for(s, ctx.source, encounter.ice)
-        if only is not None:
-            return WrongIce(only)
-    return None
 
 
 def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:

@@ -20,8 +20,9 @@ from ..read.declared import (
     trashed_freely,
     unspoken,
 )
+from ..read.memory import host_discount
 from ..read.pointing import home
-from ..read.values import host_discount, install_cost, play_cost, rez_cost, trash_cost
+from ..read.values import install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
 
 

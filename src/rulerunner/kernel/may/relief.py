@@ -10,7 +10,8 @@ from ...state.changes import EnterEffect
 from ...state.state import State
 from ..read.context import PlainContext
 from ..read.evaluate import holds, number
-from .affording import can_pay, purpose, spend_obstacle
+from .affording import can_pay, spend_obstacle
+from .funds import purpose
 from .interrupts import pays_less, would_be
 from .obstacles import Obstacle
 from .triggers import meets, used_up

@@ -13,8 +13,9 @@ from ..read.context import plain
 from ..read.declared import declared, unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import kept_from_breaking, may_break
-from .affording import hampered, only_pool, pay_obstacle, whose_trash_cost
+from .affording import pay_obstacle, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
+from .funds import hampered, only_pool
 from .obstacles import USED_IN_VAIN, USED_UP, Forbidden, Obstacle, OnlyIf, too_dear
 from .permitted import ABOUT_USING, forbidden, unusable
 from .potential import block_matters, matters_once_paid, potential_obstacle

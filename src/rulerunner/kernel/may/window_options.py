@@ -15,9 +15,10 @@ from ..read.declared import additional_cost, cannot, declared, trashed_freely, u
 from ..read.evaluate import matches
 from ..read.pointing import home
 from ..read.values import requirement, trash_cost, virus_counters
-from .affording import only_pool, pay_obstacle
+from .affording import pay_obstacle
 from .choosing import stands_for
 from .entering import ABOUT_REZZES, rez_obstacle
+from .funds import only_pool
 from .obstacles import (
     NEVER_REZZED,
     NO_AGENDA,

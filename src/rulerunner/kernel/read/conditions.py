@@ -16,11 +16,12 @@ from ...state.state import State
 from .context import player
 from .declared import cannot
 from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
+from .memory import memory_left_for_some, memory_limit, memory_used
 from .pointing import at_server, cards, encounter_over, encounter_span, run_span, servers
 from .room import overfull
 from .subroutines import broken_with
 from .subtypes import having_then
-from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
+from .values import can_interface, is_tagged
 
 
 def _during_run(s: State, ctx: Context, condition: c.DuringRun) -> bool:

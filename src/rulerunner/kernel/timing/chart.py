@@ -11,8 +11,9 @@ from ...state.record import NOBODY
 from ...state.stages import StepStage
 from ...state.state import State
 from ..go.imminent import begin
-from ..may.affording import can_pay, credit_cost, funds, purpose
+from ..may.affording import can_pay
 from ..may.entering import may_rez
+from ..may.funds import credit_cost, funds, purpose
 from ..may.permitted import unusable
 from ..may.potential import matters, usable
 from ..may.prices import use_costs

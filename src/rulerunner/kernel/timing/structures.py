@@ -20,7 +20,6 @@ from ..go.checkpoint import checkpoint
 from .acts import LEAVES, ONCE, SIMPLE
 from .lines import (
     BOTH,
-    ActionLine,
     AskLine,
     BranchLine,
     CheckpointLine,
@@ -30,8 +29,8 @@ from .lines import (
     Line,
     OnceLine,
     SimpleLine,
-    WindowLine,
 )
+from .window_lines import ActionLine, WindowLine
 
 NEW: Final = StepStage.NEW
 AFTER: Final = StepStage.AFTER

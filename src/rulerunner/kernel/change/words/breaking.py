@@ -13,7 +13,7 @@ from ....state.frames import BlockFrame, BreakFrame
 from ....state.record import SEVERAL
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
-from ...may.potential import breakable
+from ...may.breakable import breakable
 from ...read.declared import COST, cannot
 from ...read.evaluate import matches, number
 from ...read.subroutines import breakers, may_break, printed_among, subroutines
