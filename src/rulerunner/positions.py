@@ -57,7 +57,7 @@ class Seat(NamedTuple):
     credits: int = 5
     clicks: int | None = None
     """By default all the clicks of a turn, if it is this player's and at a step at which they have clicks; in
-    the middle of a run that of the action to run is spent."""
+    the middle of a run, who has fewer has spent one on the action to run."""
     hand: Cards = ()
     deck: Cards = ()
     """The top card first."""
@@ -162,9 +162,9 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str, running: 
             raise BadPosition(f"{side} {words}: only the {owner} has {words}; write it under [{owner}]")
     clicks, all_clicks = seat.clicks, s.edition.policies.clicks[side]
     # A Runner with all the clicks of a turn has not spent one on the run.
-    acting = running and side == RUNNER and not at and (clicks is None or clicks < all_clicks)
+    acting = running and side == RUNNER and not at and clicks is not None and clicks < all_clicks
     if clicks is None:
-        clicks = all_clicks - acting if side == turn and _has_clicks(s, turn, at) else 0
+        clicks = all_clicks if side == turn and _has_clicks(s, turn, at) else 0
     s.players[side] = s.players[side]._replace(
         credits=seat.credits,
         clicks=clicks,

@@ -62,22 +62,23 @@ def test_a_run_that_is_being_initiated_has_all_ice_ahead(rules: str, at: str) ->
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
-@pytest.mark.parametrize(("stated", "left"), [(None, 3), (2, 2), (0, 0), (4, 4)])
+@pytest.mark.parametrize(("stated", "left"), [(None, 4), (3, 3), (2, 2), (0, 0), (4, 4)])
 def test_the_run_took_a_click_unless_the_runner_has_all_of_them(
     rules: str, stated: int | None, left: int
 ) -> None:
     t = Table(position(rules=rules, runner=Seat(clicks=stated), run=Running("HQ")))
     assert t.clicks["runner"] == left
+    assert t.game.state.players["runner"].clicks_spent == (left < 4)
 
 
 @pytest.mark.parametrize("rules", MODERN)
-@pytest.mark.parametrize("clicks", [None, 4])
+@pytest.mark.parametrize("clicks", [None, 3, 4])
 def test_the_click_of_the_run_was_the_first_of_the_turn(rules: str, clicks: int | None) -> None:
     runner = RUNNER._replace(hand=["In the Groove"], clicks=clicks)
     t = Table(position(rules=rules, corp=CORP, runner=runner, run=Running("Archives")))
     t.finish_run()
     t.until(side="runner", kind="action")
-    assert t.can("play", "In the Groove") == (clicks == 4)
+    assert t.can("play", "In the Groove") == (clicks != 3)
 
 
 @pytest.mark.parametrize("rules", MODERN)

@@ -15,7 +15,7 @@ from ..read.declared import first_click_bound, may_run_freely, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pointing import servers
 from ..read.values import play_cost, requirement, score
-from .funds import _held_in, funds, hampered, places_among
+from .funds import funds, hampered, held_in, places_among
 from .interrupts import surely_prevented
 from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
@@ -62,7 +62,7 @@ def pay_obstacle(
             return None if ways else Unpayable(part)
         elif isinstance(part, k.CreditsFrom):
             found = places_among(s, ctx, part, purpose, about_card)
-            if _held_in(s, ctx.side, found) < number(s, ctx, part.amount):
+            if held_in(s, ctx.side, found) < number(s, ctx, part.amount):
                 return Unpayable(part)
         elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part, purpose):
             return Unpayable(part)

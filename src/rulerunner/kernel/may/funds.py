@@ -171,7 +171,7 @@ def held(s: State, side: Side, place: int) -> int:
     return s.cards[place].count(CREDIT)
 
 
-def _held_in(s: State, side: Side, places: tuple[int, ...]) -> int:
+def held_in(s: State, side: Side, places: tuple[int, ...]) -> int:
     """The credits in several places."""
     return sum(held(s, side, place) for place in places)
 
