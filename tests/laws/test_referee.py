@@ -20,7 +20,7 @@ PARTS = 4
 """Each edition's games are played in so many tests, that processors may share them."""
 POSITIONS = 10
 """Random positions, full of cards, that are played on for a while, for each game."""
-MOST_UNJUDGED = {"nisei-1.4": 90, "nsg-26.03": 60, "classic-1996": 20}
+MOST_UNJUDGED = {"nisei-1.4": 45, "nsg-26.03": 25, "classic-1996": 15}
 """Of a thousand decisions under an edition the referee may be unable to judge so many: words that came after
 it was written. The numbers may only be lowered."""
 

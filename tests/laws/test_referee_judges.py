@@ -11,7 +11,7 @@ from rulerunner.lang.abilities import Sub, Trigger
 from rulerunner.lang.conditions import Charged, DuringRun
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import Is, Named
-from rulerunner.lang.instructions import Draw, EndRun, Gain, Lose, Place
+from rulerunner.lang.instructions import Draw, EndRun, Gain, Instruction, Lose, Place, TakeAction
 from rulerunner.lang.quantities import X
 from rulerunner.lang.statics import GainsSubroutines, Modify, PlayOnlyIf, XAtMost
 from rulerunner.lang.sugar import about, play, static, sub, when
@@ -232,6 +232,49 @@ def what_is_removed_as_it_is_trashed(rules: str) -> Asked:
     return Asked(t, "remove-trashed", Option("card", card=t.card("Easy Mark")))
 
 
+# --- actions that an ability lets a player take -------------------------------------------------------------
+
+
+def acting(rules: str, *then: Instruction) -> Table:
+    """The Corp's first action this turn, a credit, lets it do something; it has one click left."""
+    t = table(
+        made("More", "asset", when(Trigger("gain credits", side="corp", first="turn"), *then)),
+        rules=rules,
+        turn="corp",
+        corp=Seat(credits=5, clicks=2, hand=["Ice Wall", "Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(tags=1, rig=["Datasucker (1 virus)", "Armitage Codebusting"]),
+        servers={"remote 1": At(root=["More (rezzed)"])},
+    )
+    t.corp("gain credit")
+    return t
+
+
+def an_action_for_less(rules: str) -> Asked:
+    """Two clicks less and one that is left are enough to purge."""
+    t = acting(rules, TakeAction(less=2))
+    assert t.can("purge")
+    assert t.can("gain credit")
+    return Asked(t, "action", Option("advance", card=t.card("More")))
+
+
+def an_action_for_too_little(rules: str) -> Asked:
+    t = acting(rules, TakeAction(less=1))
+    return Asked(t, "action", Option("purge"))
+
+
+def an_action_unlike_others(rules: str) -> Asked:
+    """The one that is being taken does not count: once it is over, it does."""
+    t = table(
+        made("Other", "asset", when(Trigger("action ends", side="corp"), TakeAction(1, different=True))),
+        rules=rules,
+        turn="corp",
+        corp=Seat(credits=5, hand=["Ice Wall"], deck=["9x Hedge Fund"]),
+        servers={"remote 1": At(root=["Other (rezzed)"])},
+    )
+    t.corp("gain credit")
+    return Asked(t, "action", Option("gain credit"))
+
+
 ORDERS = (
     the_first_of_each_ability,
     what_is_left,
@@ -248,6 +291,9 @@ PLAYS = (
     x_that_the_card_limits,
     x_of_a_rez,
     what_is_removed_as_it_is_trashed,
+    an_action_for_less,
+    an_action_for_too_little,
+    an_action_unlike_others,
 )
 
 

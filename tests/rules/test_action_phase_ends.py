@@ -160,3 +160,18 @@ def test_in_the_other_players_turn_nobodys_action_phase_ends(rules: str) -> None
     t.until(side="runner", kind="action")
     assert t.clicks["runner"] == 4
     assert not t.happened("action phase ends")
+
+
+@pytest.mark.rule("nsg-26.03 1.16.1", "nisei-1.4 1.15.1")
+@pytest.mark.parametrize(("less", "clicks", "acts"), [(0, 1, False), (0, 2, True), (1, 1, True)])
+@pytest.mark.parametrize("rules", BOTH)
+def test_an_action_that_an_ability_lets_a_player_take_needs_its_click(
+    rules: str, less: int, clicks: int, acts: bool
+) -> None:
+    """The credit of the first action triggers it; the click for that one has been spent by then."""
+    more = made("More", "asset", when(Trigger("gain credits", side="corp", first="turn"), TakeAction(less)))
+    corp = CORP._replace(clicks=clicks)
+    t = table(more, rules=rules, turn="corp", corp=corp, servers={"remote 1": At(root=["More (rezzed)"])})
+    t.corp("gain credit")
+    assert (t.decision.side == "corp" and t.can("gain credit")) == acts
+    assert t.clicks["corp"] == clicks - 1

@@ -297,9 +297,11 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             most = credits_for(s, a.side, purpose_of(s, a.source), a.source) // each
             most = most if limit == EVERY else min(most, number(s, a, limit))
             return {Option("number", number=n) for n in range(most + 1)}
-        case w.ChooseOne(options=blocks, must=must):
+        case w.ChooseOne(options=blocks, must=must, amount=amount, up_to=up_to):
+            # Of several, each is carried out once; the machine notes in X which have been.
+            done = [n for n in range(len(blocks)) if amount != 1 and below.x >> n & 1]
             whole = [n for n, block in enumerate(blocks) if not must or can_be_whole(s, a, block)]
-            return {Option("effect", number=n) for n in whole}
+            return {Option("effect", number=n) for n in whole if n not in done} | ({DONE} if up_to else set())
         case w.May(cost=cost, by=by, then=then):
             sense = s.edition.policies.idle_abilities or could_change(s, a, then)
             pays = payable(s, a.but(side=a.player(by)), cost, purpose_of(s, a.source))

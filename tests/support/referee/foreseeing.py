@@ -42,6 +42,8 @@ def does_the_rest(s: State, a: Asking, i: w.Instruction) -> bool:
             return there and (not foreseen(ref) or any(s.cards[c].zone == TABLE for c in ice))
         case w.MoveToIce(ref=ref):
             return s.run is not None and (not foreseen(ref) or bool(pointed_at(s, a, ref)))
+        case w.RearrangeIce(server=at):
+            return any(len(x.ice) > 1 for x in s.servers.values() if is_server(s, a, at, x.id))
         case w.RevealHand(zone=zone):
             return bool(s.zones[zone])
         case w.SetAside(zone=zone, amount=n):

@@ -38,7 +38,7 @@ from .chart import box_18, whether_to_break
 from .choices import accessing, breaking, choosing, discarding, installing, paying
 from .entering import can_rez
 from .errands import still_to_take, with_errands
-from .legal import actions, in_window, mid_access
+from .legal import actions, in_window, mid_access, unlike_others
 from .ordering import beyond_memory
 from .paying import barred, payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
@@ -95,10 +95,9 @@ def legal_options(s: State, decision: Decision) -> set[Option]:
     match f:
         case ActionFrame() if still_to_take(s, f):
             return with_errands(s, f)
-        case ActionFrame() if f.less or f.different:
-            raise Unjudged("an action for fewer clicks, or unlike others")
         case ActionFrame():
-            return actions(s, f.side)
+            found = actions(s, f.side, f.less)
+            return unlike_others(s, f.side, found) if f.different else found
         case WindowFrame():
             return in_window(s, f) | {PASS}
         case MidAccessFrame():

@@ -35,12 +35,13 @@ from .asking import NONE, Asking
 from .entering import can_install, can_rez, can_run
 from .paying import barred, extra, may_trash, payable, purpose_of, within_limit
 from .potential import breakings, can_play, use_has_a_point
-from .reading import changed, declared, holds, in_set, prohibited
+from .reading import changed, declared, holds, in_set, prohibited, tagged
 from .saying import can_be_advanced, said, words, working
 
 
-def actions(s: State, side: Side) -> set[Option]:
-    """Every action a player may take (5.2; C5, C11)."""
+def actions(s: State, side: Side, less: int = 0) -> set[Option]:
+    """Every action a player may take (5.2; C5, C11), with so many clicks less to spend on it."""
+    click = max(0, 1 - less)
     idle = s.edition.policies.idle_abilities
     found = {Option("gain credit")}
     barred_from_it = side == RUNNER and prohibited(s, "draw as the Runner")
@@ -49,54 +50,77 @@ def actions(s: State, side: Side) -> set[Option]:
     for cid in s.zones[HAND_OF[side]]:
         if any(isinstance(x, NeverAsAction) for _, x in said(s.cards[cid].face)):
             continue
-        if can_play(s, cid, spent=1):
+        if can_play(s, cid, spent=click):
             found.add(Option("play", card=cid))
-        elif s.cards[cid].face.facts.type not in (EVENT, OPERATION) and can_install(s, cid, spent=1):
+        elif s.cards[cid].face.facts.type not in (EVENT, OPERATION) and can_install(s, cid, spent=click):
             found.add(Option("install", card=cid))
-    found |= corp_actions(s) if side == CORP else runner_actions(s)
+    found |= corp_actions(s, less) if side == CORP else runner_actions(s, less)
     for cid, index, ability in paid_abilities(s, side):
-        if ability.is_action and can_use(s, side, cid, index, ability):
+        if ability.is_action and can_use(s, side, cid, index, ability, less):
             found.add(Option("use", card=cid, ability=index))
     return found
+
+
+def unlike_others(s: State, side: Side, found: set[Option]) -> set[Option]:
+    """The actions that are different from all that a player has taken this turn (26.03: 5.2.5b)."""
+    taken = [x for x in s.changes_this_turn.get("action ends", ()) if x.side == side]
+    basic = {x.sort for x in taken if x.card < 0}
+    used = {(x.card, x.object_no, x.place) for x in taken if x.card >= 0}
+    return {
+        option
+        for option in found
+        if option.kind not in basic
+        if option.kind != "use" or (option.card, s.cards[option.card].object_no, option.ability) not in used
+    }
+
+
+def fewer(cost: Costs, less: int) -> Costs:
+    """A cost with so many clicks less in it."""
+    return tuple(
+        Clicks(max(0, part.amount - less))
+        if isinstance(part, Clicks) and isinstance(part.amount, int)
+        else part
+        for part in cost
+    )
 
 
 def affords(s: State, side: Side, cost: Costs, what: str, about: int = NONE) -> bool:
     return payable(s, Asking(NONE, side), cost, what, about)
 
 
-def corp_actions(s: State) -> set[Option]:
+def corp_actions(s: State, less: int) -> set[Option]:
     found = set()
     for cid in range(len(s.cards)):
         if (
             can_be_advanced(s, cid)
             and not prohibited(s, "advance", cid)
-            and affords(s, CORP, (Clicks(1), Credits(1)), "advance", cid)
+            and affords(s, CORP, fewer((Clicks(1), Credits(1)), less), "advance", cid)
         ):
             found.add(Option("advance", card=cid))
-    action = (Clicks(1), Credits(2), *extra(s, "basic trash"))
-    if s.players[RUNNER].tags and affords(s, CORP, action, "trash resource"):
+    action = fewer((Clicks(1), Credits(2), *extra(s, "basic trash")), less)
+    if tagged(s) and affords(s, CORP, action, "trash resource"):
         if s.edition.policies.idle_abilities or resources(s, action):
             found.add(Option("trash resource"))
-    if s.edition.policies.purge == "action" and affords(s, CORP, (Clicks(3),), "purge"):
+    if s.edition.policies.purge == "action" and affords(s, CORP, fewer((Clicks(3),), less), "purge"):
         found.add(Option("purge"))
-    return found | lifted(s, CORP)
+    return found | lifted(s, CORP, less)
 
 
-def runner_actions(s: State) -> set[Option]:
+def runner_actions(s: State, less: int) -> set[Option]:
     found = set()
-    if any(can_run(s, server, True, 1) for server in s.servers):
+    if any(can_run(s, server, True, max(0, 1 - less)) for server in s.servers):
         found.add(Option("run"))
-    if s.players[RUNNER].tags and affords(s, RUNNER, (Clicks(1), Credits(2)), "remove tag"):
+    if s.players[RUNNER].tags and affords(s, RUNNER, fewer((Clicks(1), Credits(2)), less), "remove tag"):
         found.add(Option("remove tag"))
-    return found | lifted(s, RUNNER)
+    return found | lifted(s, RUNNER, less)
 
 
-def lifted(s: State, side: Side) -> set[Option]:
+def lifted(s: State, side: Side, less: int) -> set[Option]:
     """The counters that lie somewhere of which a player can pay one off."""
     found = set()
     for (kind, place), amount in s.loose_counters.items():
         prices = lifting(s, side, kind)
-        if amount and prices and affords(s, side, (Clicks(1), Credits(min(prices))), "ability"):
+        if amount and prices and affords(s, side, fewer((Clicks(1), Credits(min(prices))), less), "ability"):
             found.add(Option("lift", server=max(place, NOBODY), detail=kind))
     return found
 
@@ -140,7 +164,7 @@ def paid_by(face: Face) -> list[tuple[int, Paid]]:
     return [(index, ability) for index, ability in enumerate(face.abilities) if isinstance(ability, Paid)]
 
 
-def can_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
+def can_use(s: State, side: Side, cid: int, index: int, ability: Paid, less: int = 0) -> bool:
     """Whether a paid ability may be used now: its limit, its condition, its cost, its point (9.5)."""
     a = Asking(cid, side)
     return (
@@ -148,7 +172,7 @@ def can_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
         and not (used_this_turn(s, cid) and any(isinstance(x, UsedOnce) for _, x in said(s.cards[cid].face)))
         and within_limit(s, cid, index, ability.once)
         and holds(s, a, ability.condition)
-        and payable(s, a, ability.cost, purpose_of(s, cid))
+        and payable(s, a, fewer(ability.cost, less), purpose_of(s, cid))
         and use_has_a_point(s, a, ability)
     )
 

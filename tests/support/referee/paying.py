@@ -146,6 +146,8 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             return here and may_trash(s, a.source, a.side)
         case k.RemoveThis() | k.ReturnThis():
             return on_the_table(s, a.source)
+        case k.DerezThis():
+            return on_the_table(s, a.source) and s.cards[a.source].faceup
         case k.HostedCounters(kind=kind, amount=amount):
             return s.cards[a.source].count(kind) >= number(s, a, amount)
         case k.LooseCounters(kind=kind, server=server, amount=amount):
@@ -170,6 +172,8 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             return len(mine) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= number(s, a, amount)
+        case k.TakeBadPublicityCost():
+            return not would_be_prevented(s, a, "bad publicity", "")
         case k.TakeTags():
             return not would_be_prevented(s, a, "tags", "")
         case k.SufferDamage(kind=kind):

@@ -243,6 +243,19 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.OfYourFaction():
             own = [s.cards[c].face.facts.faction for c in s.zones["identities"] if s.cards[c].owner == a.side]
             return card.face.facts.faction in own
+        case f.Outermost():
+            return any(server.ice[-1:] == (cid,) for server in s.servers.values())
+        case f.WithSubroutines():
+            return many_subroutines(s, cid) > 0
+        case f.HasTrashCost() | f.WithTrashCost(cost=None):
+            return card.face.facts.trash is not None
+        case f.Worth(points=n, at_most=at_most, printed=printed):
+            agenda = card.face.facts.type == "agenda" or (card.worth is not None and not printed)
+            worth = card.face.facts.points or 0
+            if not printed:
+                worth = changed(s, "points", cid, worth) if card.worth is None else card.worth
+            wanted = number(s, a, n)
+            return agenda and (worth <= wanted if at_most else worth == wanted)
         case f.SameTypeAs(ref=ref):
             return card.face.facts.type in {s.cards[c].face.facts.type for c in pointed_at(s, a, ref)}
     raise Unjudged(f"filter {type(filter).__name__}")
@@ -368,7 +381,7 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
         case c.No(inner=inner):
             return not holds(s, a, inner)
         case c.Tagged():
-            return s.players[RUNNER].tags > 0
+            return tagged(s)
         case c.DuringRun(server=server):
             if s.run is None or not s.run.begun:
                 return False
@@ -416,6 +429,11 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
         case c.Happened():
             return has_happened(s, a, condition)
     raise Unjudged(f"condition {type(condition).__name__}")
+
+
+def tagged(s: State) -> bool:
+    """By having a tag (10.5.2), or because a card says so."""
+    return s.players[RUNNER].tags > 0 or any(True for _ in declared(s, d.CountsAsTagged))
 
 
 def has_happened(s: State, a: Asking, h: c.Happened) -> bool:

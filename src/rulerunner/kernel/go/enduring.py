@@ -112,11 +112,11 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     return wait(s, f, BlockStage.ANSWERED)
 
 
-@directs(w.TakeAction, lambda s, x, i: _may_act(s, x.side))
+@directs(w.TakeAction, lambda s, x, i: _may_act(s, x.side, i.less))
 def _take_action(s: State, f: BlockFrame, i: w.TakeAction) -> bool:
     if f.stage == BlockStage.ANSWERED:
         return put(s, last=1)
-    if not _may_act(s, f.side):
+    if not _may_act(s, f.side, i.less):
         return put(s, last=0)
     s.stack.append(ActionFrame(f.side, s.edition.cites["action"], less=i.less, different=i.different))
     return wait(s, f, BlockStage.ANSWERED)
@@ -130,9 +130,12 @@ def _actions_for(s: State, f: BlockFrame, i: w.ActionsFor | w.ActionTo) -> bool:
     return put(s, last=atoms.gain_errands(s, each, i.amount if isinstance(i, w.ActionsFor) else 1))
 
 
-def _may_act(s: State, side: Side) -> bool:
-    """Whether it is a player's action phase (26.03: 5.2.4). Where it has been made to end, the edition says
-    whether it still is while that is reacted to (26.03: 5.4.3d)."""
+def _may_act(s: State, side: Side, less: int) -> bool:
+    """Whether a player has a click for an action, if it takes one, and it is their action phase (26.03:
+    5.2.4). Where that has been made to end, the edition says whether it still is while that is reacted to
+    (26.03: 5.4.3d)."""
+    if not less and not atoms.clicks_to_come(s, side):
+        return False
     for frame in s.stack:
         if isinstance(frame, StructureFrame) and frame.name == f"{side}-turn":
             if frame.source != NOBODY and not s.edition.policies.acts_as_phase_ends:
