@@ -17,6 +17,7 @@ from ...state.state import State
 from ..change import atoms, movement
 from ..go import windows
 from ..go.checkpoint import checkpoint
+from ..may.pending import static_conditions
 from .acts import LEAVES, ONCE, SIMPLE
 from .lines import (
     BOTH,
@@ -57,7 +58,9 @@ def _step_begins(s: State, row: int) -> None:
     if s.uses and row:
         atoms.step_completed(s)
     if s.awake:
-        s.checkpoint_due = True
+        s.awake = static_conditions(s)
+        if s.awake:
+            s.checkpoint_due = True
 
 
 def stride(s: State, f: StructureFrame) -> Decision | None:
