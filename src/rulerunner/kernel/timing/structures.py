@@ -92,7 +92,7 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
             return None
         s.rule, told = marks[went]
         s.source = NOBODY
-        if s.state_triggers:
+        if s.state_triggers and (s.awake or s.uses):
             _step_begins(s, went)
         if logging and told is not None:
             s.recent.append(told)
