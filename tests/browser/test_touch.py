@@ -109,11 +109,20 @@ def test_a_finger_that_wanders_off_presses_nothing(person: Person) -> None:
     assert person.at == before
 
 
+SCROLL_ELSEWHERE = """async () => {
+  document.dispatchEvent(new Event("scroll"));
+  await new Promise(requestAnimationFrame);
+}"""
+"""Something scrolls that the word is no part of, as the log does when the game goes on."""
+
+
 def test_a_word_of_the_question_explains_itself(person: Person) -> None:
     person.sits_at(RUNNER)
     word = person.page.get_by_test_id("prompt-text").locator(".term[data-word=click]")
     word.tap()
     expect(person.page.locator(".term-tip")).to_contain_text("What an action costs")
+    word.evaluate(SCROLL_ELSEWHERE)
+    expect(person.page.locator(".term-tip")).to_be_visible()
     before = person.at
     person.presses("Gain 1 credit")
     assert person.at != before

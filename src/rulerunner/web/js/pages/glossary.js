@@ -11,6 +11,8 @@ let pattern = null;
 let tip = null;
 /** @type {HTMLElement | null} The word whose meaning is shown. */
 let explained = null;
+/** Where that word stood as it was explained: what scrolls it away hides the tip, other scrolling does not. */
+let stoodAt = 0;
 
 /** Read the glossary, once. */
 export async function glossary() {
@@ -88,12 +90,16 @@ function place(at, word, means) {
   explained = at;
   tip.showPopover?.();
   const box = at.getBoundingClientRect();
+  stoodAt = box.top;
   const { offsetWidth: width, offsetHeight: height } = tip;
   const below = box.bottom + height + 12 < innerHeight;
   tip.style.setProperty("left", `${Math.round(Math.max(8, Math.min(box.left, innerWidth - width - 8)))}px`);
   tip.style.setProperty("top", `${Math.round(below ? box.bottom + 6 : Math.max(8, box.top - height - 6))}px`);
 }
 
-addEventListener("scroll", hide, { capture: true, passive: true });
+addEventListener("scroll", () => explained?.getBoundingClientRect().top !== stoodAt && hide(), {
+  capture: true,
+  passive: true,
+});
 addEventListener("hashchange", hide);
 addEventListener("keydown", (event) => event.key === "Escape" && hide());
