@@ -17,14 +17,14 @@ from .abilities import (
     While,
     kinds_of,
 )
-from .conditions import AllOf, Charged, Condition, Happened, No
+from .conditions import AllOf, Charged, Condition, DifferentActions, Happened, No
 from .costs import Clicks
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
 from .filters import Filter, Has, HostedOn
 from .headings import ITSELF, OF_SUBTYPES, OWN_RESTRICTIONS, UNSTEADY, heading
-from .instructions import Block, Boost, BreakSubroutines, InstallAsProgram, StealCard
-from .quantities import Number, TheX
+from .instructions import Block, Boost, BreakSubroutines, InstallAsProgram, StealCard, TakeAction
+from .quantities import Number, TheX, TimesTaken
 from .refs import THIS, ServerRef
 from .statics import (
     AddedWith,
@@ -38,6 +38,7 @@ from .statics import (
     NeverAsAction,
     PlayOnlyIf,
     RemovedOnceResolved,
+    Replaces,
     RezAmongOthers,
     RezOnInstall,
     RezPayment,
@@ -62,8 +63,19 @@ from .traits import (
     waits_in,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
-from .validating.walk import words
-from .words import AGENDA, DISCARD_OF, EVENT, HAND_OF, HARDWARE, OPERATION, PROGRAM, RUNNER
+from .validating.walk import parts, words
+from .words import (
+    ACTION_ENDS,
+    AGENDA,
+    DISCARD_OF,
+    EVENT,
+    HAND_OF,
+    HARDWARE,
+    OPERATION,
+    PROGRAM,
+    RUNNER,
+    WOULD,
+)
 
 Declared = tuple[tuple[int, Declaration], ...]
 
@@ -104,6 +116,19 @@ def _looks_back(word: object) -> bool:
     return back and any(isinstance(part, Has) for part in words(word))
 
 
+def _asked(word: object) -> tuple[str, ...]:
+    """The kinds of what a turn remembers only for those who ask that a word asks for: actions that were
+    taken, and what would have happened."""
+    if isinstance(word, (TimesTaken, DifferentActions)) or (isinstance(word, TakeAction) and word.different):
+        return (ACTION_ENDS,)
+    if isinstance(word, When) and word.interrupt:
+        return tuple([WOULD + kind for kind in kinds_of(word.trigger)])
+    if isinstance(word, Replaces):
+        return (WOULD + word.kind,)
+    told = [part for _, part in parts(word) if isinstance(part, str)]
+    return tuple([part for part in told if part == ACTION_ENDS or part.startswith(WOULD)])
+
+
 class Face:
     """A card: its facts and its abilities, one expression per printed sentence.
 
@@ -116,6 +141,7 @@ class Face:
         "actions",
         "added_with",
         "advanceable",
+        "asks_for",
         "bare",
         "base",
         "base_links",
@@ -343,6 +369,8 @@ class Face:
         self.stays = any(isinstance(d, StaysUntil) for d in says)
         self.looks_back = any(map(_looks_back, words(self.abilities)))
         """Whether it asks which subtypes a card had earlier."""
+        self.asks_for = frozenset([kind for word in words(self.abilities) for kind in _asked(word)])
+        """The kinds that it asks for of what a turn remembers only for those who ask."""
         self.speaks_of_hosted = any(isinstance(word, HostedOn) for word in words(self.abilities))
         """Whether an ability of it is about the cards it hosts."""
         self.faces_up = any(isinstance(d, InstalledFaceUp) for d in says)

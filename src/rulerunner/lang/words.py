@@ -142,6 +142,12 @@ FACE_DOWN: Final = "face down"
 LEAVING: Final = "leaving"
 """The detail of a card's being turned over: it lay face down, and has left the place where it did."""
 
+ACTION_ENDS: Final = "action ends"
+"""The kind of the change that a player has finished taking an action."""
+
+WOULD: Final = "would "
+"""What the kind of something begins with that would happen."""
+
 HAD_SUBTYPES: Final = "had subtypes"
 """What a turn remembers under this: subtypes that were not printed, if anything gave or took any in it."""
 

@@ -69,6 +69,7 @@ FIELDS: Final = (
     "result",
     "returned",
     "rng",
+    "roots",
     "rule",
     "run",
     "moment",
@@ -192,6 +193,8 @@ class State:
         self.awake = True
         """Whether the condition of an ability of `state_triggers` may be true. Most wait for a card to be
         empty, and only removing counters makes it so."""
+        self.roots: tuple[int, ...] | None = None
+        """The cards in the roots of servers, server by server, once asked: see `in_roots`."""
         self.watchful = True
         """Whether something else than what abilities wait for may keep a checkpoint from being over as it
         begins: what lasts for a time, static conditions, values that hang on a condition..."""
@@ -268,6 +271,7 @@ class State:
         self.awake = other.awake
         self.watchful = other.watchful
         self.awaited = other.awaited
+        self.roots = other.roots
 
     # --- the log ------------------------------------------------------------------------------------------
 
@@ -308,12 +312,14 @@ class State:
         return self.cards[cid].active_since >= 0
 
     def awaits(self, kind: str) -> bool:
-        """Whether a card of the game, wherever it is, has an ability that waits for a kind of change."""
+        """Whether a card of the game, wherever it is, has an ability that waits for a kind of change; or, of
+        what is remembered only for those who ask, asks for that kind."""
         if self.awaited is None:
             faces = {card.face.printed for card in self.cards}
             awaited = {kind for face in faces for kind in face.triggers}
             if any(face.homemade for face in faces):
                 awaited.add(HOMEMADE)
+            awaited.update(*[face.asks_for for face in faces])
             self.awaited = frozenset(awaited)
         return kind in self.awaited
 
@@ -331,6 +337,14 @@ class State:
             back = any(card.face.printed.looks_back for card in self.cards)
             self.awaited |= {HAD_SUBTYPES if back else NOT_ASKED}
         return self.awaits(HAD_SUBTYPES)
+
+    def in_roots(self) -> tuple[int, ...]:
+        """The cards in the roots of servers, server by server. Windows ask for them all the time, and few
+        changes concern them."""
+        roots = self.roots
+        if roots is None:
+            roots = self.roots = tuple([cid for server in self.servers.values() for cid in server.root])
+        return roots
 
     def during_run(self) -> bool:
         """Whether a run has formally begun and is not over (6.3.2c)."""
@@ -441,7 +455,7 @@ class State:
         )
         for _, cid in active:
             self.index(cid)
-        self.awaited = None
+        self.awaited = self.roots = None
         self.awake = self.watchful = self.hosting = True
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in WHOLE_OR_APART for card in self.cards)

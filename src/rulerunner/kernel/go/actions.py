@@ -111,21 +111,25 @@ def _begin_errand(s: State, f: ActionFrame, id: int) -> None:
         s.stack[-1] = f._replace(errand=id)
 
 
+OTHERWISE: Final = frozenset(("done", "errand", "use"))
+"""What may be chosen in an action window that is no basic action."""
+
+
 def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     kind, less = chosen.kind, 1 if f.errand else f.less
-    if kind == "done":
+    if kind not in OTHERWISE:
+        s.stack[-1] = ActionFrame(f.side, f.rule, basic(kind), s.moment, 0, False, f.errand)
+        s.stack.append(BasicActionFrame(f.side, kind, NEW, chosen.card, less, chosen.detail, chosen.server))
+    elif kind == "done":
         _leave(s, f)
     elif kind == "errand":
         _begin_errand(s, f, chosen.number)
-    elif kind == "use":
+    else:
         card = s.cards[chosen.card]
         assert isinstance(card.face.abilities[chosen.ability], Paid)
         action = (ABILITY, chosen.card, card.object_no, chosen.ability)
         s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment, 0, False, f.errand)
         s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=less))
-    else:
-        s.stack[-1] = ActionFrame(f.side, f.rule, basic(kind), s.moment, 0, False, f.errand)
-        s.stack.append(BasicActionFrame(f.side, kind, NEW, chosen.card, less, chosen.detail, chosen.server))
 
 
 def _finish(s: State, f: ActionFrame, action: Action) -> None:

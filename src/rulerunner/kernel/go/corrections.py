@@ -90,11 +90,7 @@ def _lasts_longer(s: State, effect: Lingering) -> bool:
 
 def _lasts(s: State, effect: Lingering) -> bool:
     """Whether the duration of a lingering effect itself has not passed."""
-    match effect.duration:
-        case "":
-            return True
-        case "game" if effect.counter and effect.bound >= 0:
-            return s.cards[effect.bound].object_no == effect.bound_object
+    match effect.duration:  # the most frequent first
         case "run":
             if s.run is not None and s.run.id == effect.until:
                 return True
@@ -102,10 +98,16 @@ def _lasts(s: State, effect: Lingering) -> bool:
                 if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
                     return True
             return False
-        case "action":
-            return in_progress(s) == effect.until >= 0
+        case "encounter":
+            return effect.next_encounter or _going_on(s, effect.until)
         case "turn":
             return s.turn == effect.until
+        case "":
+            return True
+        case "game" if effect.counter and effect.bound >= 0:
+            return s.cards[effect.bound].object_no == effect.bound_object
+        case "action":
+            return in_progress(s) == effect.until >= 0
         case "next 6 actions":
             return effect.until > 0
         case "next turn" | "until your turn ends" | "next X turns":
@@ -118,8 +120,6 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return s.is_active(cid) and s.cards[cid].object_no in (effect.bound_object, effect.object_no)
         case "until your turn":
             return s.turn < effect.until or not _turn_begun(s, effect.side)
-        case "encounter":
-            return effect.next_encounter or _going_on(s, effect.until)
         case "breach" | "access":
             return any(isinstance(f, StructureFrame) and f.id == effect.until for f in s.stack)
         case "trace":

@@ -93,7 +93,10 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
 
 
 def count_would(s: State, fx: ExpectedEffect) -> None:
+    """The turn remembers what would happen, if a card of the game asks for that."""
     moment = s.moment = s.moment + 1
+    if not s.awaits(would(fx.kind)):
+        return
     change = would_be(s, fx, NOBODY, moment)
     so_far, kind = s.changes_this_turn, change.kind
     so_far[kind] = (*so_far[kind], change) if kind in so_far else (change,)

@@ -18,7 +18,6 @@ from ..read.declared import (
     cannot,
     first_click_bound,
     may_run_freely,
-    unspoken,
 )
 from ..read.memory import memory_limit
 from ..read.taken import ABILITY, basic, taken
@@ -155,13 +154,14 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     cards = s.cards
     credits, idle = s.players[side].credits, s.edition.policies.idle_abilities
     less = more = 0
+    statics = s.statics
     if side == CORP:
-        installs = unspoken(s, ABOUT_NEW_REMOTES)
+        installs = ABOUT_NEW_REMOTES.isdisjoint(statics)
     else:
-        installs = unspoken(s, ABOUT_INSTALLS)
+        installs = ABOUT_INSTALLS.isdisjoint(statics)
         if not installs and (swing := install_swing(s)) is not None:
             installs, (less, more) = True, swing
-    plays = unspoken(s, ABOUT_PLAYS)
+    plays = ABOUT_PLAYS.isdisjoint(statics)
     if s.interrupts and any_relief(s):
         installs = plays = False  # what is too dear may be had for less
     # Whether there is nothing but the pool to spend from, and what memory there is, once asked.
@@ -199,7 +199,7 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
             if able and face.memory:
                 if limit is None:
                     # Each that speaks of memory may count the cards in hand, of which there will be one less.
-                    limit = memory_limit(s) - len(s.statics.get("player memory", ()))
+                    limit = memory_limit(s) - len(statics.get("player memory", ()))
                 able = face.memory <= limit
             if not able:
                 able = install_obstacle(s, cid, promised=click) is None
@@ -211,12 +211,12 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
 ABOUT_PLAYS: Final = frozenset((CANNOT["spend credits as the Runner"], COST["play"], "play cost"))
 
 
-ABOUT_ADVANCING: Final = frozenset((CANNOT["advance"],))
+CANNOT_ADVANCE: Final = CANNOT["advance"]
 
 
 def _corp_options(s: State, less: int = 0) -> list[Option]:
     options: list[Option] = []
-    rich = s.players[CORP].credits > 0 and unspoken(s, ABOUT_ADVANCING)
+    rich = s.players[CORP].credits > 0 and CANNOT_ADVANCE not in s.statics
     if rich or not only_pool(s, CORP, "advance") or s.players[CORP].credits:
         cards = s.cards
         for server in s.servers.values():

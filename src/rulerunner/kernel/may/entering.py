@@ -244,6 +244,7 @@ def rezzable_at(s: State, cid: int, server: int, price: int, ignoring: str = "",
             s.servers[server] = there._replace(ice=(*there.ice, cid))
         else:
             s.servers[server] = there._replace(root=(*there.root, cid))
+            s.roots = None
     return rez_obstacle(s, cid, ignoring, discount=discount - price) is None
 
 

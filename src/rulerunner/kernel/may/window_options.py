@@ -59,21 +59,20 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     cards, credits = s.cards, s.players[CORP].credits
     # Whether prices are as printed, and there is nothing but the pool to pay them from, once asked.
     pooled: bool | None = None
-    for server in s.servers.values():
-        for cid in server.root:
-            card = cards[cid]
-            if card.faceup:
+    for cid in s.in_roots():
+        card = cards[cid]
+        if card.faceup:
+            continue
+        face = card.face
+        if face.type == AGENDA:
+            continue
+        if face.cost > credits and face.rezzes_plainly:
+            if pooled is None:
+                pooled = unspoken(s, ABOUT_REZZES) and only_pool(s, CORP, "rez")
+            if pooled:
                 continue
-            face = card.face
-            if face.type == AGENDA:
-                continue
-            if face.cost > credits and face.rezzes_plainly:
-                if pooled is None:
-                    pooled = unspoken(s, ABOUT_REZZES) and only_pool(s, CORP, "rez")
-                if pooled:
-                    continue
-            if rez_obstacle(s, cid) is None:
-                options.append(offer("rez", cid))
+        if rez_obstacle(s, cid) is None:
+            options.append(offer("rez", cid))
     run = s.run
     if run is None:
         return options
@@ -106,16 +105,15 @@ def score_options(s: State) -> list[Option]:
     """The agendas the Corp may score: advanced far enough, in its own turn."""
     options: list[Option] = []
     cards, printed = s.cards, "requirement" not in s.statics
-    for server in s.servers.values():
-        for cid in server.root:
-            card = cards[cid]
-            face = card.face
-            if face.type != AGENDA:
-                continue
-            if printed and not card.counters and face.facts.requirement and "requirement" not in face.own:
-                continue  # most have not been advanced
-            if score_obstacle(s, cid) is None:
-                options.append(offer("score", cid))
+    for cid in s.in_roots():
+        card = cards[cid]
+        face = card.face
+        if face.type != AGENDA:
+            continue
+        if printed and not card.counters and face.facts.requirement and "requirement" not in face.own:
+            continue  # most have not been advanced
+        if score_obstacle(s, cid) is None:
+            options.append(offer("score", cid))
     return options
 
 

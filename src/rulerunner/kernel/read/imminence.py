@@ -2,28 +2,28 @@
 
 from typing import Final
 
+from ...lang.words import WOULD
 from ...state.frames import BlockFrame
 from ...state.state import State
 
-PREFIX: Final = "would "
 SPELLED: Final[dict[str, str]] = {}
 
 
 def would(kind: str) -> str:
     """What a kind of effect is called as something that would happen."""
     if kind not in SPELLED:
-        SPELLED[kind] = f"{PREFIX}{kind}"
+        SPELLED[kind] = f"{WOULD}{kind}"
     return SPELLED[kind]
 
 
 def is_imminent(kind: str) -> bool:
     """Whether a kind is one of what would happen."""
-    return kind.startswith(PREFIX)
+    return kind.startswith(WOULD)
 
 
 def effect_of(kind: str) -> str:
     """The kind of the effect, whether it has happened or would."""
-    return kind.removeprefix(PREFIX)
+    return kind.removeprefix(WOULD)
 
 
 ADDITIONAL: Final = {"trash-cost": "trash", "steal-cost": "access"}

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...lang import conditions as c
 from ...lang import quantities as q
-from ...lang.words import Side
+from ...lang.words import ACTION_ENDS, Side
 from ...state.context import Context
 from ...state.frames import Action, ActionFrame, BasicActionFrame
 from ...state.records import NOBODY, Change
@@ -39,7 +39,7 @@ def action(change: Change) -> Action:
 
 def taken(s: State, side: str) -> list[Action]:
     """The actions a player has finished this turn, in order."""
-    return [action(change) for change in s.changes_this_turn.get("action ends", ()) if change.side == side]
+    return [action(change) for change in s.changes_this_turn.get(ACTION_ENDS, ()) if change.side == side]
 
 
 def is_first_click(s: State, side: Side) -> bool:
@@ -56,7 +56,7 @@ def is_first_click(s: State, side: Side) -> bool:
 
 def _times_taken(s: State, ctx: Context, quantity: q.TimesTaken) -> int:
     change = ctx.change
-    if change is None or change.kind != "action ends":
+    if change is None or change.kind != ACTION_ENDS:
         return 0
     return taken(s, change.side).count(action(change))
 

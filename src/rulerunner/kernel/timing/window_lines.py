@@ -45,6 +45,10 @@ class WindowLine(Line):
             for first in BOTH
         }
         """The window as it opens, and as it is passed on; by who is first."""
+        self.corps: Final = {
+            first: tuple([frame for frame in self.frames[first] if frame.holder == CORP]) for first in BOTH
+        }
+        """Those in which the Corp has priority."""
         opens, passes = self._records("window opens", op.kind), self._records("pass priority", "")
         closes = atoms.progress_record("window closes", "", op.kind, row.rule)
         self.opens: Final[Told] = {holder: (opens[holder],) for holder in BOTH}
@@ -125,11 +129,10 @@ class WindowLine(Line):
         first = self.first[s.active]
         # Without an ability that could be used there is nothing for the Runner in most windows.
         runners = self.of_breakers or RUNNER in (s.paid_anywhere if s.encounter is None else s.paid)
-        for frame in self.frames[first]:
-            if runners or frame.holder == CORP:
-                options = window_options(s, frame)
-                if options:
-                    break
+        for frame in self.frames[first] if runners else self.corps[first]:
+            options = window_options(s, frame)
+            if options:
+                break
         else:
             if s.logging:
                 s.recent.extend(self.unused[f.side][first])

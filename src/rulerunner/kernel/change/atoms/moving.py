@@ -48,6 +48,7 @@ def _leave_server(s: State, server: Server, cid: int) -> None:
         _ice_leaves(s, server, cid)
     else:
         s.servers[server.id] = server.with_root(tuple([c for c in server.root if c != cid]))
+        s.roots = None
 
 
 def _ice_leaves(s: State, server: Server, cid: int) -> None:
@@ -87,10 +88,11 @@ def move(
         s.displaced = True
         if card.server >= 0 and origin == TABLE:
             _leave_server(s, s.servers[card.server], cid)
-        if card.face.lost == TURNED_DOWN:
+        lost = card.face.lost
+        if lost == TURNED_DOWN:
             left_face_down(s, cid)
             card = card._replace(face=card.face.base)
-        if card.face.lost == AS_PROGRAM and origin == TABLE and card.server < 0:
+        elif lost == AS_PROGRAM and origin == TABLE and card.server < 0:
             card = card._replace(face=card.face.base, owner=card.face.base.facts.side)
             if zone not in SCORE_OF.values():
                 zone, faceup = REMOVED, True
@@ -184,6 +186,7 @@ def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:
     here = s.servers[server]
     if s.cards[cid].face.type != ICE:
         s.servers[server] = here.with_root((*here.root, cid))
+        s.roots = None
         return
     at = len(here.ice) if place is None else place
     s.servers[server] = here.with_ice((*here.ice[:at], cid, *here.ice[at:]))
@@ -278,6 +281,7 @@ def swap(s: State, one: int, two: int) -> None:
             ice=tuple(_other(c, one, two) for c in server.ice),
             root=tuple(_other(c, one, two) for c in server.root),
         )
+    s.roots = None
     run = s.run
     if run is not None and run.ice in (one, two):
         if run.approaching:
@@ -337,6 +341,7 @@ def _take_the_place(s: State, one: int, two: int, faceup: bool) -> None:
         ice=tuple(_other(c, one, two) for c in before.ice),
         root=tuple(_other(c, one, two) for c in before.root),
     )
+    s.roots = None
     if run is not None:
         run = run.but(ice=two) if run.approaching and run.ice == one else run
         s.run = run.but(passed=(*run.passed, two)) if one in run.passed else run

@@ -4,6 +4,7 @@ from functools import cache
 
 from ....lang.abilities import When, kinds_of
 from ....lang.words import (
+    ACTION_ENDS,
     CHOSEN_TO_LAST,
     HAD_SUBTYPES,
     LEAVING,
@@ -120,27 +121,30 @@ def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
 
 
 def end_action(s: State, side: str, action: Action) -> None:
-    """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
-    the log have it where a card hears of it, for few do."""
-    told = "action ends" in s.listeners or (bool(s.lingering) and heard(s, "action ends"))
+    """Record that an action is complete, in a game of which a card asks for that."""
+    if s.awaits(ACTION_ENDS):
+        _record_action(s, side, action)
+    if s.state_triggers:
+        s.awake = s.watchful = s.checkpoint_due = True  # a condition may be about the actions that were taken
+    if s.lingering:
+        _outlast_action(s, side)
+
+
+def _record_action(s: State, side: str, action: Action) -> None:
+    """What happened this turn has the end of an action in any case; the next checkpoint and the log have it
+    where a card hears of it."""
+    told = heard(s, ACTION_ENDS)
     if told:
         s.moment += 1
     name, card, object_no, place = action
-    change = Change(
-        "action ends", s.moment, side, card, object_no, 0, NOBODY, name, s.rule, NOBODY, NOBODY,
-        (), "", "", NOBODY, place,
-    )  # fmt: skip
+    change = Change(ACTION_ENDS, s.moment, side, card, object_no, sort=name, rule=s.rule, place=place)
     so_far = s.changes_this_turn
-    so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
+    so_far[ACTION_ENDS] = (*so_far.get(ACTION_ENDS, ()), change)
     if told:
         s.changes += (change,)
         s.checkpoint_due = True
         if s.logging:
             s.recent.append(change)
-    if s.state_triggers:
-        s.awake = s.watchful = s.checkpoint_due = True  # a condition may be about the actions that were taken
-    if s.lingering:
-        _outlast_action(s, side)
 
 
 def _outlast_action(s: State, side: str) -> None:
