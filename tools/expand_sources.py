@@ -11,8 +11,9 @@ garbage that holds on to itself, which Python makes every few hundred objects, n
 from __future__ import annotations
 
 import ast
+import re
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 HEAD = """from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -24,6 +25,7 @@ ROOTS = ("Record", "Word", "Parts")
 """What all records are based on, all words of the language, and all records that are made part by part."""
 DECLARED = "from rulerunner.lang.node import declared\n"
 TREE = "@mypyc_attr(acyclic=True)\n"
+NO_MAKERS: Mapping[str, str] = {}
 KEEP = "KEEP: Final = object()\n"
 COPIES = "from rulerunner.state.record import KEEP\n"
 """What stands for a field that a copy has in common with the record it was made of."""
@@ -78,13 +80,17 @@ class Word:
 '''
 """What all words of the language can do, as `lang.node` gives it to each of them in Python."""
 
+MAKER = re.compile(r"^(\w+): Final = maker\((\w+)\)\n", re.MULTILINE)
+"""What makes a record and is a function: compiled, the class is the faster of the two."""
+
 Edit = tuple[int, int, str]
 """Lines from the first to the last (none of them, if that is before the first) give way to a text."""
 
 
-def expanded(source: str, family: set[str]) -> str:
+def expanded(source: str, family: set[str], makers: Mapping[str, str] = NO_MAKERS) -> str:
     """A module's source as it is compiled. `family` are the names of all that is a record or a word of the
-    language, or what they are based on."""
+    language, or what they are based on; `makers` are the functions that make records, and what each makes."""
+    source = _by_classes(source, makers)
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source).body
     classes = [node for node in tree if isinstance(node, ast.ClassDef) and _belongs(node, family)]
@@ -131,6 +137,20 @@ def expanded(source: str, family: set[str]) -> str:
         LATER if any(_decorated(node, "in_parts") for node in classes) else "",
     )
     return "".join((future, HEAD, *needed, *lines))
+
+
+def makers_of(sources: Iterable[str]) -> dict[str, str]:
+    """The functions of a package that make records, and what each makes."""
+    return {name: kind for source in sources for name, kind in MAKER.findall(source)}
+
+
+def _by_classes(source: str, makers: Mapping[str, str]) -> str:
+    """A module in which classes make what functions made."""
+    source = MAKER.sub("", source)
+    if not makers:
+        return source
+    names = re.compile(rf"\b({'|'.join(map(re.escape, makers))})\b")
+    return names.sub(lambda found: makers[found[0]], source)
 
 
 def _decorated(node: ast.ClassDef | ast.FunctionDef, name: str) -> ast.expr | None:
@@ -348,7 +368,7 @@ def expand(package: Path, into: Path, compiled: Iterable[str]) -> list[str]:
     shutil.copytree(package, copy, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
     files = sorted(copy / name for name in compiled)
     sources = {file: file.read_text("utf-8") for file in files}
-    family = family_of(sources.values())
+    family, makers = family_of(sources.values()), makers_of(sources.values())
     for file, source in sources.items():
-        file.write_text(expanded(source, family), "utf-8")
+        file.write_text(expanded(source, family, makers), "utf-8")
     return [str(file) for file in files]

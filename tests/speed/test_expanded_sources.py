@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulerunner.lang.node import NODES
-from tools.expand_sources import expanded, family_of
+from tools.expand_sources import expanded, family_of, makers_of
 
 RECORDS = '''
 from typing import final
@@ -34,6 +34,24 @@ class Spot(Record):
     def below(self) -> "Spot":
         return self._replace(row=self.row + 1)
 '''
+
+MADE = """
+from typing import Final
+from rulerunner.state.declaring import maker, record
+
+class Record:
+    __slots__ = ()
+
+@record
+class Spot(Record):
+    name: str
+    row: int = 3
+
+    def below(self) -> "Spot":
+        return new_spot(self.name, self.row + 1)
+
+new_spot: Final = maker(Spot)
+"""
 
 WORDS = '''
 from rulerunner.lang.node import node
@@ -162,7 +180,8 @@ def module(source: str, name: str) -> Any:
     """The expanded source, run as the Python it still is. What the compiler alone knows is put beside it."""
     made = ModuleType(name)
     made.__dict__.update(mypyc_attr=lambda **marks: lambda kind: kind, KEEP=object())
-    text = expanded(source, family_of([source])).replace("from rulerunner.state.record import KEEP\n", "")
+    text = expanded(source, family_of([source]), makers_of([source]))
+    text = text.replace("from rulerunner.state.record import KEEP\n", "")
     text = text.replace("from rulerunner.view.parts import YET, Makers\n", "")
     sys.modules[name] = made
     exec(compile(text, name, "exec"), made.__dict__)
@@ -193,6 +212,12 @@ def test_a_record_is_copied_with_changes_and_knows_its_fields() -> None:
     assert (below.name, below.row, below.marks) == ("gate", 2, ("old",))
     with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"):
         below._replace(colour="red")
+
+
+def test_compiled_a_class_makes_what_a_function_makes() -> None:
+    spots = module(MADE, "expanded_makers")
+    assert spots.Spot("gate").below().values() == ("gate", 4)
+    assert not hasattr(spots, "new_spot")
 
 
 def test_a_word_is_compared_by_value_and_hashed_so(words: Any) -> None:

@@ -1,13 +1,13 @@
 """What happens and what is about to: changes, expected effects, lingering effects, pending abilities."""
 
-from typing import final
+from typing import Final, final
 
 from ..lang.abilities import Ability
 from ..lang.conditions import Condition
 from ..lang.instructions import Block
 from ..lang.statics import Declaration
 from ..lang.words import Side
-from .declaring import record
+from .declaring import maker, record
 from .record import NOBODY, Record
 
 
@@ -47,6 +47,9 @@ class Change(Record):
     """Whether the trashed card was active."""
 
 
+new_change: Final = maker(Change)
+
+
 Noted = tuple[str, int, str, int, int, int, int, str, str, int, int]
 """A line of the log about something no ability can react to: kind, moment, side, card, object number, amount,
 server, sort, rule, source, place."""
@@ -57,7 +60,7 @@ def as_change(entry: Change | Noted) -> Change:
     if isinstance(entry, Change):
         return entry
     kind, moment, side, card, object_no, amount, server, sort, rule, source, place = entry
-    return Change(
+    return new_change(
         kind, moment, side, card, object_no, amount, server, sort, rule, source, NOBODY,
         (), "", "", NOBODY, place,
     )  # fmt: skip

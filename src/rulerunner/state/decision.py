@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, final
 
 from ..lang.words import Side
-from .declaring import record
+from .declaring import maker, record
 from .record import NOBODY, Record
 
 
@@ -72,3 +72,6 @@ class Decision(Record):
 
     def __hash__(self) -> int:
         return hash(self.values())
+
+
+new_decision: Final = maker(Decision)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, ParamSpec, TypeVar, dataclass_transform
 
 Kind = TypeVar("Kind")
+Given = ParamSpec("Given")
 
 
 @dataclass_transform(frozen_default=True)
@@ -20,20 +21,39 @@ def record(kind: type[Kind]) -> type[Kind]:
     return whole
 
 
+def maker(kind: Callable[Given, Kind]) -> Callable[Given, Kind]:
+    """The constructor of a record as a function, for records that are made all the time: Python enters a
+    function without leaving the loop it is in, and to call a class it leaves it and begins another. Where the
+    machine is compiled, the class itself stands in the place of what this gives."""
+    made: Any = kind
+    names, defaults = made.FIELDS, made.DEFAULTS
+    needed = len(names) - len(defaults)
+    given = [*names[:needed], *(f"{name}=_defaults[{i}]" for i, name in enumerate(names[needed:]))]
+    lines = [f"def make({', '.join(given)}):", "    _new = _empty(_kind)"]
+    lines += [f"    _new.{name} = {name}" for name in names]
+    function: Callable[Given, Kind] = _written(lines, "make", _kind=kind, _defaults=defaults)
+    return function
+
+
 def _copier(names: tuple[str, ...]) -> Callable[..., Any]:
-    """`Record._replace` for records of these fields, with the fields written out, as dataclasses do with the
-    constructor: it takes half as long as to read them all and call that."""
+    """`Record._replace` for records of these fields, with the fields written out: it takes half as long as to
+    read them all and call the constructor."""
     lines = [
         "def _replace(self, **changes):",
-        "    new = make(type(self))",
-        *(f"    new.{name} = self.{name}" for name in names),
+        "    _new = _empty(type(self))",
+        *(f"    _new.{name} = self.{name}" for name in names),
         "    for name in changes:",
-        "        if name not in names:",
+        "        if name not in _names:",
         "            raise TypeError(f'{type(self).__name__} has no {name}')",
-        "        setattr(new, name, changes[name])",
-        "    return new",
+        "        setattr(_new, name, changes[name])",
     ]
-    scope: dict[str, Any] = {"make": object.__new__, "names": frozenset(names)}
-    exec("\n".join(lines), scope)
-    copier: Callable[..., Any] = scope["_replace"]
-    return copier
+    return _written(lines, "_replace", _names=frozenset(names))
+
+
+def _written(lines: list[str], name: str, **known: object) -> Callable[..., Any]:
+    """A function that gives back `_new`, written out as dataclasses do with constructors. No field begins as
+    its own names do."""
+    scope: dict[str, Any] = {"_empty": object.__new__, **known}
+    exec("\n".join([*lines, "    return _new"]), scope)
+    function: Callable[..., Any] = scope[name]
+    return function

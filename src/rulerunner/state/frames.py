@@ -7,7 +7,7 @@ from typing import Final, final
 
 from ..lang.words import Side, other
 from .changes import Pending
-from .declaring import record
+from .declaring import maker, record
 from .procedures import BasicActionFrame as BasicActionFrame
 from .procedures import DamageFrame as DamageFrame
 from .procedures import DiscardFrame as DiscardFrame
@@ -62,7 +62,7 @@ class StructureFrame(Record):
 
     def at(self, row: int, stage: int = 0) -> "StructureFrame":
         """The structure at a step."""
-        return StructureFrame(
+        return new_structure(
             self.name,
             row,
             stage,
@@ -88,7 +88,7 @@ class StructureFrame(Record):
         return self._but(stage, self.jump, (server,))
 
     def _but(self, stage: int, jump: str, linked: tuple[int, ...]) -> "StructureFrame":
-        return StructureFrame(
+        return new_structure(
             self.name,
             self.row,
             stage,
@@ -102,6 +102,9 @@ class StructureFrame(Record):
             self.basic,
             self.free,
         )
+
+
+new_structure: Final = maker(StructureFrame)
 
 
 @final
@@ -158,6 +161,9 @@ class ActionFrame(Record):
     """It must differ from every action that its player has taken this turn."""
     errand: int = 0
     """The effect that gave an action for one thing only, if it is one."""
+
+
+new_action: Final = maker(ActionFrame)
 
 
 @final

@@ -1,10 +1,10 @@
 """Frames of procedures with cards: what is installed, played, rezzed, scored, stolen, discarded, drawn..."""
 
-from typing import final
+from typing import Final, final
 
 from ..lang.words import Side
 from .changes import Pending
-from .declaring import record
+from .declaring import maker, record
 from .record import NOBODY, Record
 
 
@@ -46,7 +46,7 @@ class InstallFrame(Record):
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
-        return InstallFrame(
+        return new_install(
             self.card,
             self.side,
             self.ignoring,
@@ -66,6 +66,9 @@ class InstallFrame(Record):
             self.innermost,
             self.x,
         )
+
+
+new_install: Final = maker(InstallFrame)
 
 
 @final
@@ -90,10 +93,13 @@ class PlayFrame(Record):
     discount: int = 0
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(
+        return new_play(
             self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed, self.x,
             self.origin, self.discount,
         )  # fmt: skip
+
+
+new_play: Final = maker(PlayFrame)
 
 
 @final
@@ -165,6 +171,9 @@ class BasicActionFrame(Record):
     server: int = NOBODY
     object_no: int = NOBODY
     """The object that a cost is paid for: the card may be another one once that is done."""
+
+
+new_basic_action: Final = maker(BasicActionFrame)
 
 
 @final

@@ -8,7 +8,7 @@ from .changes import Change as Change
 from .changes import ExpectedEffect as ExpectedEffect
 from .changes import Lingering as Lingering
 from .changes import Pending as Pending
-from .declaring import record
+from .declaring import maker, record
 from .record import NOBODY as NOBODY
 from .record import ON_CARD as ON_CARD
 from .record import WITH_RUNNER as WITH_RUNNER
@@ -55,7 +55,7 @@ class Card(Record):
 
     def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
         """The card in another zone, as a new object: inactive, without counters and without memory."""
-        return Card(
+        return new_card(
             self.face,
             self.owner,
             zone,
@@ -74,7 +74,7 @@ class Card(Record):
 
     def showing(self, faceup: bool, seen: bool) -> "Card":
         """The card turned up or down, known to the opponent or not."""
-        return Card(
+        return new_card(
             self.face,
             self.owner,
             self.zone,
@@ -95,7 +95,7 @@ class Card(Record):
 
     def shuffled(self) -> "Card":
         """The card at an unknown place of its deck, as a new object."""
-        return Card(
+        return new_card(
             self.face,
             self.owner,
             self.zone,
@@ -120,7 +120,7 @@ class Card(Record):
         return self._with(since, self.counters)
 
     def _with(self, since: int, counters: Counters) -> "Card":
-        return Card(
+        return new_card(
             self.face,
             self.owner,
             self.zone,
@@ -147,6 +147,9 @@ class Card(Record):
         return 0
 
 
+new_card: Final = maker(Card)
+
+
 @final
 @record
 class Player(Record):
@@ -171,7 +174,7 @@ class Player(Record):
     """How many actions the player has finished since one during which they were damaged; 9 is long ago."""
 
     def with_credits(self, credits: int, run_credits: int) -> "Player":
-        return Player(
+        return new_player(
             credits,
             self.clicks,
             self.tags,
@@ -186,7 +189,7 @@ class Player(Record):
         )
 
     def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
-        return Player(
+        return new_player(
             self.credits,
             clicks,
             self.tags,
@@ -199,6 +202,9 @@ class Player(Record):
             self.lent,
             self.calm,
         )
+
+
+new_player: Final = maker(Player)
 
 
 @final
@@ -274,7 +280,7 @@ class Run(Record):
         declared: bool | None = None,
     ) -> "Run":
         """The run with some of this changed."""
-        return Run(
+        return new_run(
             self.id,
             self.server if server is None else server,
             self.begun if begun is None else begun,
@@ -295,6 +301,9 @@ class Run(Record):
             self.allowed,
             self.start,
         )
+
+
+new_run: Final = maker(Run)
 
 
 @final
@@ -356,9 +365,12 @@ class Breach(Record):
         return self._with(self.left, self.seen, queue)
 
     def _with(self, left: int, seen: tuple[tuple[int, int], ...], queue: tuple[int, ...]) -> "Breach":
-        return Breach(
+        return new_breach(
             self.id, self.server, self.in_run, left, seen, self.refused, queue, self.known, self.outer
         )
+
+
+new_breach: Final = maker(Breach)
 
 
 @final

@@ -1,13 +1,13 @@
 """Frames of abilities: what is resolving, imminent, being paid for, chosen, broken, traced..."""
 
-from typing import final
+from typing import Final, final
 
 from ..lang.costs import Costs
 from ..lang.instructions import Block
 from ..lang.words import Side
 from .changes import Change, ExpectedEffect, Pending
 from .context import Context
-from .declaring import record
+from .declaring import maker, record
 from .record import NOBODY, Record
 from .stages import AbilityStage
 
@@ -44,7 +44,7 @@ class BlockFrame(Context):
 
     def at(self, next_instruction: int, stage: int) -> "BlockFrame":
         """The ability at an instruction."""
-        return BlockFrame(
+        return new_block(
             self.block,
             self.source,
             self.object_no,
@@ -72,7 +72,7 @@ class BlockFrame(Context):
         self, last: int, affected: tuple[int, ...], those: tuple[tuple[int, int], ...]
     ) -> "BlockFrame":
         """The ability after the instruction it is at, which did so much to these cards; those in view."""
-        return BlockFrame(
+        return new_block(
             self.block,
             self.source,
             self.object_no,
@@ -91,6 +91,9 @@ class BlockFrame(Context):
             those,
             self.use,
         )
+
+
+new_block: Final = maker(BlockFrame)
 
 
 @final

@@ -7,7 +7,7 @@ from ...lang.instructions import ActionTo
 from ...lang.statics import Lifted
 from ...lang.words import CORP, RUNNER, TABLE, Side
 from ...state.changes import EnterEffect, PurgeEffect
-from ...state.decision import DONE, Decision, Option
+from ...state.decision import DONE, Decision, Option, new_decision
 from ...state.frames import (
     AbilityFrame,
     Action,
@@ -16,7 +16,9 @@ from ...state.frames import (
     BlockFrame,
     ChooseFrame,
     StructureFrame,
+    new_action,
 )
+from ...state.procedures import new_basic_action
 from ...state.records import NOBODY, ExpectedEffect, Lingering
 from ...state.stages import ActionStage
 from ...state.state import State
@@ -57,7 +59,7 @@ def action_step(s: State, f: ActionFrame) -> Decision | None:
         if not options:
             s.stack.pop()
             return None
-    return Decision(f.side, "action", options, f.rule, "action")
+    return new_decision(f.side, "action", options, f.rule, "action")
 
 
 def _with_errands(s: State, f: ActionFrame) -> Decision | None:
@@ -80,7 +82,7 @@ def _with_errands(s: State, f: ActionFrame) -> Decision | None:
         atoms.drop_errands(s, there)
         _ask_again(s)
         return None
-    return Decision(f.side, "action", options, f.rule, "action")
+    return new_decision(f.side, "action", options, f.rule, "action")
 
 
 def _leave(s: State, f: ActionFrame) -> None:
@@ -118,8 +120,8 @@ OTHERWISE: Final = frozenset(("done", "errand", "use"))
 def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     kind, less = chosen.kind, 1 if f.errand else f.less
     if kind not in OTHERWISE:
-        s.stack[-1] = ActionFrame(f.side, f.rule, basic(kind), s.moment, 0, False, f.errand)
-        s.stack.append(BasicActionFrame(f.side, kind, NEW, chosen.card, less, chosen.detail, chosen.server))
+        s.stack[-1] = new_action(f.side, f.rule, basic(kind), s.moment, 0, False, f.errand)
+        s.stack.append(new_basic_action(f.side, kind, NEW, chosen.card, less, chosen.detail, chosen.server))
     elif kind == "done":
         _leave(s, f)
     elif kind == "errand":
@@ -191,7 +193,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     if stage == PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail, f.server)
+            stack[depth - 1] = new_basic_action(side, f.name, next_stage, f.card, 0, f.detail, f.server)
             return None
         s.rule, s.source = rule, NOBODY
     elif stage == TARGET_CHOSEN:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang.validating.subtypes import EVERY_SUBTYPE
 from ...lang.words import TYPES
-from ...state.decision import DONE, NO, YES, Decision, Option, offer
+from ...state.decision import DONE, NO, YES, Decision, Option, new_decision, offer
 from ...state.frames import ChooseFrame
 from ...state.records import NOBODY
 from ...state.state import State
@@ -29,7 +29,7 @@ DECISION_KINDS: Final = {
 def choose_step(s: State, f: ChooseFrame) -> Decision | None:
     if f.kind == "name":
         options = naming.options(s, f.candidates)
-        return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
+        return new_decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
     left = _left(s, f) if f.picked else f.candidates
     if len(f.picked) >= f.most or not left:
         _chosen(s, f)
@@ -42,7 +42,7 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
         options = tuple([_option(f.kind, c, f.card) for c in left])
     if len(f.picked) >= f.least:
         options += (DONE,)
-    return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
+    return new_decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
 
 
 def _left(s: State, f: ChooseFrame) -> tuple[int, ...]:

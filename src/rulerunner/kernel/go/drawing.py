@@ -1,7 +1,7 @@
 """Drawn cards that lie aside, and discarding down to the maximum hand size."""
 
 from ...lang.words import ASIDE, CORP, HAND_OF, RUNNER
-from ...state.decision import Decision, Option
+from ...state.decision import Decision, Option, new_decision, offer
 from ...state.frames import DiscardFrame, DrawFrame
 from ...state.records import ExpectedEffect
 from ...state.stages import DrawStage
@@ -54,8 +54,8 @@ def discard_step(s: State, f: DiscardFrame) -> Decision | None:
     if discards_at_random(s, f.side):
         atoms.discard(s, s.mixed(hand)[: len(hand) - max(0, limit)])
         return None
-    options = tuple(Option("discard", card=c) for c in distinct(s, hand, f.side))
-    return Decision(f.side, "discard", options, f.rule, "discard")
+    options = tuple([offer("discard", c) for c in distinct(s, hand, f.side)])
+    return new_decision(f.side, "discard", options, f.rule, "discard")
 
 
 def discard_answer(s: State, f: DiscardFrame, option: Option) -> None:

@@ -19,7 +19,7 @@ from ...lang.words import (
     RUNNER,
     TABLE,
 )
-from ...state.decision import Decision, Option, offer
+from ...state.decision import Decision, Option, new_decision, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import ARCHIVES_ID, NOBODY, Card
@@ -222,13 +222,13 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
         if f.inward >= 0:
             return None
         options = tuple([offer("server", NOBODY, NOBODY, server) for server in _open(s, f)])
-        return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
+        return new_decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:
         room = memory_cost(s, f.card) <= memory_limit(s) + memory_for(s, f.card)
         in_rig = room and only_on(s, f.card) is None and affordable(s, f)
         plain = (Option("rig"),) if in_rig else ()
-        return Decision(
+        return new_decision(
             RUNNER,
             "choose card",
             (*(Option("card", card=h) for h in hosts if affordable(s, f._replace(host=h))), *plain),

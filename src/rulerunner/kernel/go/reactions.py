@@ -6,7 +6,7 @@ from ...lang.headings import RESOLVES_AS
 from ...lang.statics import ResolvesAs
 from ...lang.words import CORP, other
 from ...state.changes import EncounteredEffect
-from ...state.decision import PASS, Decision, Option
+from ...state.decision import PASS, Decision, Option, new_decision
 from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
 from ...state.records import NOBODY, Change, Pending
 from ...state.stages import BlockStage, UseStage
@@ -51,7 +51,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
         if all(optional(p) for p in waiting):
             options += (PASS,)
     s.rule = s.edition.cites["reaction"]
-    return Decision(f.holder, "reaction", options, s.rule, "reaction")
+    return new_decision(f.holder, "reaction", options, s.rule, "reaction")
 
 
 def asks_by_itself(p: Pending) -> bool:

@@ -4,7 +4,7 @@ from ...lang.abilities import Paid
 from ...lang.costs import TrashThis
 from ...lang.words import CORP, RUNNER, Side, other
 from ...state.changes import EnterEffect
-from ...state.decision import PASS, Decision, Option
+from ...state.decision import PASS, Decision, Option, new_decision
 from ...state.frames import (
     AbilityFrame,
     BasicActionFrame,
@@ -47,7 +47,7 @@ def paid_step(s: State, f: WindowFrame) -> Decision | None:
 
 def asking(f: WindowFrame, options: list[Option]) -> Decision:
     """The choice before the player with priority."""
-    return Decision(f.holder, "paid", (*options, PASS), f.rule, f.kind)
+    return new_decision(f.holder, "paid", (*options, PASS), f.rule, f.kind)
 
 
 def _close(s: State, f: WindowFrame) -> None:
@@ -162,7 +162,7 @@ def mid_access_step(s: State, f: MidAccessFrame) -> Decision | None:
         return None
     assert s.access is not None
     offered = tuple(obliged(s, s.access.card, options)) or (*options, PASS)
-    return Decision(RUNNER, "mid-access", offered, f.rule, "mid-access", s.access.card)
+    return new_decision(RUNNER, "mid-access", offered, f.rule, "mid-access", s.access.card)
 
 
 def mid_access_answer(s: State, f: MidAccessFrame, option: Option) -> None:

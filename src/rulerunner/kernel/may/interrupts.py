@@ -8,7 +8,7 @@ from ...lang.demands import is_optional
 from ...lang.instructions import All, Block, ChooseOne, If, May, PayLess, Prevent, PreventTrash, Trace
 from ...lang.validating.walk import words
 from ...lang.words import FACE_DOWN, RUNNER, Side
-from ...state.changes import EnterEffect, SureEffect
+from ...state.changes import EnterEffect, SureEffect, new_change
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
@@ -23,7 +23,7 @@ def would_be(s: State, fx: ExpectedEffect, card: int = NOBODY, moment: int = 0) 
     run = s.run
     here = run.server if run is not None and run.begun else NOBODY
     kind, origin = would(fx.kind), s.cards[card].zone if card >= 0 else ""
-    return Change(
+    return new_change(
         kind, moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards, origin
     )
 

@@ -14,6 +14,7 @@ from ....lang.words import (
     THIS_ACTION,
     Side,
 )
+from ....state.changes import new_change
 from ....state.decision import Option
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
@@ -39,7 +40,7 @@ def emit(
     """Record a change: for the next checkpoint, for what happened this turn, for the log."""
     moment = s.moment = s.moment + 1
     run = s.run
-    change = Change(
+    change = new_change(
         kind,
         moment,
         side,

@@ -1,0 +1,48 @@
+"""Functions that make records: the same as the classes do, and in Python alone."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rulerunner
+from rulerunner.building import compiled
+from rulerunner.state import changes, decision, frames, procedures, records, resolving
+from tests.speed.test_compilable import compiled_files
+from tools.expand_sources import makers_of
+
+HOMES = (changes, decision, frames, procedures, records, resolving)
+MAKERS = {
+    name: (home, kind)
+    for home in HOMES
+    for name, kind in makers_of([Path(str(home.__file__)).with_suffix(".py").read_text("utf-8")]).items()
+}
+
+
+def test_there_are_some() -> None:
+    assert MAKERS["new_change"] == (changes, "Change")
+
+
+@pytest.mark.skipif(compiled(), reason="compiled, the classes themselves are called")
+@pytest.mark.parametrize("name", MAKERS)
+def test_a_function_makes_the_same_record_as_its_class(name: str) -> None:
+    home, called = MAKERS[name]
+    make: Any = getattr(home, name)
+    kind: Any = getattr(home, called)
+    whole = [f"{field} of it" for field in kind.FIELDS]
+    short = whole[: len(kind.FIELDS) - len(kind.DEFAULTS)]
+    for given in (whole, short):
+        assert make(*given) == kind(*given)
+        assert type(make(*given)) is kind
+    last = {kind.FIELDS[-1]: "named"}
+    assert make(*short, **last) == kind(*short, **last)
+    with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"):
+        make(*short, colour="red")
+
+
+def test_what_is_not_compiled_calls_the_classes() -> None:
+    package = Path(str(rulerunner.__file__)).parent
+    outside = set(package.rglob("*.py")) - {file.resolve() for file in compiled_files()}
+    names = re.compile(rf"\b({'|'.join(MAKERS)})\b")
+    assert [file.name for file in outside if names.search(file.read_text("utf-8"))] == []
