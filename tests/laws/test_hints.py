@@ -12,12 +12,12 @@ from tests.support.positions import random_game
 
 def forget(s: State) -> None:
     """Have everything looked at anew that one might have known there is nothing to see in."""
-    s.displaced = s.viral = s.hosting = s.awake = s.watchful = True
+    s.displaced = s.viral = s.hosting = s.awake = s.watchful = s.eventful = True
     s.awaited = s.roots = None
 
 
 def test_every_hint_is_forgotten() -> None:
-    assert set(HINTS) == {"displaced", "viral", "hosting", "awake", "watchful", "awaited", "roots"}
+    assert set(HINTS) == {"displaced", "viral", "hosting", "awake", "watchful", "eventful", "awaited", "roots"}
 
 
 @pytest.mark.parametrize("rules", sorted(EDITIONS))

@@ -57,7 +57,7 @@ def literals(call: ast.Call, place: int, keyword: str) -> set[str]:
 
 def questions() -> set[str]:
     """Every key a decision of the kernel can be about."""
-    places = {"Decision": 4, "ChooseFrame": 2, "ask": 3, "_ask_number": 4}
+    places = {"Decision": 4, "new_decision": 4, "ChooseFrame": 2, "ask": 3, "_ask_number": 4}
     found = {
         key
         for name, place in places.items()

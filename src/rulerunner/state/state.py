@@ -47,6 +47,7 @@ FIELDS: Final = (
     "checkpoint_due",
     "displaced",
     "edition",
+    "eventful",
     "encounter",
     "hosting",
     "interrupts",
@@ -193,6 +194,8 @@ class State:
         self.awake = True
         """Whether the condition of an ability of `state_triggers` may be true. Most wait for a card to be
         empty, and only removing counters makes it so."""
+        self.eventful = True
+        """Whether something that waits may have heard of the changes since the last checkpoint."""
         self.roots: tuple[int, ...] | None = None
         """The cards in the roots of servers, server by server, once asked: see `in_roots`."""
         self.watchful = True
@@ -272,6 +275,7 @@ class State:
         self.watchful = other.watchful
         self.awaited = other.awaited
         self.roots = other.roots
+        self.eventful = other.eventful
 
     # --- the log ------------------------------------------------------------------------------------------
 
@@ -357,7 +361,7 @@ class State:
         face = _acting(self.cards[cid])
         if face.inert:
             return
-        self.watchful = True
+        self.watchful = self.eventful = True
         for kind, where in face.triggers.items():
             self.listeners[kind] = self.listeners.get(kind, ()) + tuple([(cid, i) for i in where])
         for kind, where in face.interrupts.items():
@@ -456,7 +460,7 @@ class State:
         for _, cid in active:
             self.index(cid)
         self.awaited = self.roots = None
-        self.awake = self.watchful = self.hosting = True
+        self.awake = self.watchful = self.hosting = self.eventful = True
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in WHOLE_OR_APART for card in self.cards)
         self.keep_lingering(self.lingering)

@@ -95,6 +95,7 @@ class Sampler:
         cards = s.cards
         mine, theirs = cards[one].face, cards[other].face
         cards[one], cards[other] = _dealt(cards[one], theirs), _dealt(cards[other], mine)
+        s.eventful = True
         if mine.elsewhere or theirs.elsewhere:
             s.rebuild()
 
@@ -204,6 +205,7 @@ class _Deal:
                 record = records[cid, face] = _dealt(cards[cid], face)
             cards[cid] = record
         s.awaited = None  # by other cards, maybe
+        s.eventful = True
         if self._active:
             s.rebuild()
 

@@ -99,10 +99,12 @@ def _install_as_program(s: State, f: BlockFrame, i: w.InstallAsProgram) -> bool:
     if f.stage == BlockStage.ANSWERED:
         if card.zone != TABLE or card.server >= 0:
             s.cards[cid] = card._replace(face=card.face.base, owner=CORP)
+            s.eventful = True
         return put(s, last=s.returned)
     if card.object_no != f.object_no or not _fits_as_program(s, f, i):
         return put(s, last=0)
     s.cards[cid] = card._replace(face=card.face.base.without(AS_PROGRAM), owner=RUNNER)
+    s.eventful = True
     s.stack.append(InstallFrame(cid, RUNNER, ignoring="all", source=cid))
     return wait(s, f, BlockStage.ANSWERED)
 

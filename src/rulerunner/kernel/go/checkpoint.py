@@ -68,19 +68,10 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
 def uneventful(s: State) -> bool:
     """The way of most checkpoints: nothing waits for what has changed, and no step has anything to do, so it
     is over as it begins. False if it needs a closer look."""
-    if s.displaced or (s.watchful and _watches(s)):
+    if s.displaced or s.eventful or (s.watchful and _watches(s)):
         return False
     if s.encounter is not None and following.unsettled(s):
         return False
-    listeners = s.listeners
-    for change in s.changes:
-        kind, card = change.kind, change.card
-        if kind in listeners:
-            return False
-        if card >= 0:
-            face = s.cards[card].face
-            if kind in face.self_triggers or (change.was_active and kind in face.triggers):
-                return False
     s.changes = ()
     s.checkpoint_due = False
     return True
@@ -173,7 +164,7 @@ def _quiet(s: State) -> bool:
     if SUBROUTINES in s.statics and watched(s) and unnoted(s):
         return False
     s.changes = ()
-    s.checkpoint_due = False
+    s.checkpoint_due = s.eventful = False
     return True
 
 
@@ -184,7 +175,7 @@ def _only_subtypes(s: State) -> bool:
 
 def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) -> bool:
     """The steps of a checkpoint, once it is known what is pending. True if they opened something."""
-    s.checkpoint_due = False
+    s.checkpoint_due = s.eventful = False
     s.changes = ()
     depth = len(s.stack)
     rule = s.rule

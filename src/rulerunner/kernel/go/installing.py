@@ -305,6 +305,7 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
     if f.side == RUNNER and f.then == FACE_DOWN:
         s.cards[f.card] = s.cards[f.card]._replace(face=s.cards[f.card].face.without(TURNED_DOWN))
+        s.eventful = True
     elif f.side == RUNNER or (up and s.cards[f.card].face.type != AGENDA):
         atoms.activate(s, f.card)  # a face-up card of the Corp's is rezzed (26.03: 8.1.1, 8.5.16e)
     sort, s.source = "" if up or f.side == CORP else FACE_DOWN, f.source

@@ -88,6 +88,7 @@ def turn_down(s: State, cid: int) -> None:
     deactivate(s, cid)
     card = s.cards[cid].showing(False, True)
     s.cards[cid] = card._replace(face=card.face.base.without(TURNED_DOWN), noted=(), noted_server=NOBODY)
+    s.eventful = True
     s.displaced = True
     emit(s, "turn over", card.owner, cid, sort=FACE_DOWN)
 

@@ -59,6 +59,7 @@ def _turn(s: State, cid: int, face: Face, before: bool) -> None:
         s.moment += 1
         since = s.moment
     s.cards[cid] = card._replace(face=face, active_since=since)
+    s.eventful = True
     if card.face.gained != face.gained != () and not before:
         refill(s, cid)
 

@@ -92,8 +92,10 @@ def move(
         if lost == TURNED_DOWN:
             left_face_down(s, cid)
             card = card._replace(face=card.face.base)
+            s.eventful = True
         elif lost == AS_PROGRAM and origin == TABLE and card.server < 0:
             card = card._replace(face=card.face.base, owner=card.face.base.facts.side)
+            s.eventful = True
             if zone not in SCORE_OF.values():
                 zone, faceup = REMOVED, True
     if not HOLDERS.isdisjoint(map(type, s.stack)):

@@ -39,13 +39,20 @@ def emit(
 ) -> Change:
     """Record a change: for the next checkpoint, for what happened this turn, for the log."""
     moment = s.moment = s.moment + 1
-    run = s.run
+    run, object_no = s.run, 0
+    if kind in s.listeners:
+        s.eventful = True
+    if card >= 0:
+        told = s.cards[card]
+        object_no, face = told.object_no, told.face
+        if kind in face.self_triggers or (was_active and kind in face.triggers):
+            s.eventful = True
     change = new_change(
         kind,
         moment,
         side,
         card,
-        s.cards[card].object_no if card >= 0 else 0,
+        object_no,
         amount,
         server,
         sort,
@@ -143,7 +150,7 @@ def _record_action(s: State, side: str, action: Action) -> None:
     so_far[ACTION_ENDS] = (*so_far.get(ACTION_ENDS, ()), change)
     if told:
         s.changes += (change,)
-        s.checkpoint_due = True
+        s.checkpoint_due = s.eventful = True
         if s.logging:
             s.recent.append(change)
 
