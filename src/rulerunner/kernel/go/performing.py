@@ -6,6 +6,7 @@ from typing import Any, Final
 from ...lang.instructions import Block
 from ...lang.words import RUNNER, Side
 from ...state.frames import BlockFrame
+from ...state.resolving import new_block
 from ...state.stages import UseStage
 from ...state.state import State
 from ..change import atoms
@@ -43,7 +44,7 @@ def top_block(s: State) -> BlockFrame:
 def push_block(s: State, f: BlockFrame, block: Block) -> None:
     """Resolve part of the same ability: it sees what the ability has chosen so far."""
     s.stack.append(
-        BlockFrame(
+        new_block(
             block,
             f.source,
             f.object_no,

@@ -9,7 +9,6 @@ from ...lang.refs import BOUND
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER
 from ...state.decision import Decision
 from ...state.frames import (
-    BlockFrame,
     ChooseFrame,
     PlayFrame,
     RezFrame,
@@ -19,6 +18,7 @@ from ...state.frames import (
 )
 from ...state.record import FOLLOWED
 from ...state.records import NOBODY, ExpectedEffect, Lingering
+from ...state.resolving import new_block
 from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State
 from ..change import atoms
@@ -132,7 +132,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
         leaves = card.face.stays or card.face.removed or f.removed
         discards = s.edition.policies.played_cards == "before" and not leaves
         s.stack.append(
-            BlockFrame(
+            new_block(
                 card.face.playing,
                 f.card,
                 card.object_no,

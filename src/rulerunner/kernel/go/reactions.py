@@ -7,8 +7,9 @@ from ...lang.statics import ResolvesAs
 from ...lang.words import CORP, other
 from ...state.changes import EncounteredEffect
 from ...state.decision import PASS, Decision, Option, new_decision
-from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
+from ...state.frames import AbilityFrame, ReactionFrame, SubroutinesFrame
 from ...state.records import NOBODY, Change, Pending
+from ...state.resolving import new_block
 from ...state.stages import BlockStage, UseStage
 from ...state.state import State
 from ..change import atoms
@@ -128,7 +129,7 @@ def trigger(s: State, pending: Pending) -> None:
     if pending.lingering >= 0:
         forget(s, pending.lingering, isinstance(ability, When) and bool(ability.once))
     s.stack.append(
-        BlockFrame(
+        new_block(
             ability.block,
             pending.source,
             _object(s, pending),
@@ -209,4 +210,4 @@ def resolve_subroutine(s: State, index: int) -> None:
         if isinstance(d, ResolvesAs) and matches(s, ctx, d.of, encounter.ice):
             if not any(does(subs[index], doing) for doing in d.but):
                 block = d.block
-    s.stack.append(BlockFrame(block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server))
+    s.stack.append(new_block(block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server))

@@ -8,12 +8,12 @@ from ...state.decision import PASS, Decision, Option, new_decision
 from ...state.frames import (
     AbilityFrame,
     BasicActionFrame,
-    BlockFrame,
     ChooseFrame,
     MidAccessFrame,
     WindowFrame,
 )
 from ...state.records import ExpectedEffect
+from ...state.resolving import new_block
 from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
@@ -118,7 +118,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
     ability = s.cards[f.source].face.printed.abilities[f.place]  # paid for, it cannot be lost any more
     assert isinstance(ability, Paid)
     # The ability acts for the object its cost was paid with (9.5.4).
-    block = BlockFrame(
+    block = new_block(
         ability.block, f.source, f.object_no, f.side, f.cite, change=f.change, here=f.here, x=f.x
     )
     if ability.is_action and atoms.heard(s, "action resolved"):
