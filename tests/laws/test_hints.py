@@ -17,7 +17,16 @@ def forget(s: State) -> None:
 
 
 def test_every_hint_is_forgotten() -> None:
-    assert set(HINTS) == {"displaced", "viral", "hosting", "awake", "watchful", "eventful", "awaited", "roots"}
+    assert set(HINTS) == {
+        "displaced",
+        "viral",
+        "hosting",
+        "awake",
+        "watchful",
+        "eventful",
+        "awaited",
+        "roots",
+    }
 
 
 @pytest.mark.parametrize("rules", sorted(EDITIONS))

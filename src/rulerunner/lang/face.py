@@ -53,6 +53,7 @@ from .traits import (
     asks_for_a_trash_cost,
     does,
     filed,
+    hangs_on_steps,
     is_about_itself,
     is_fixed,
     is_own,
@@ -204,6 +205,7 @@ class Face:
         "unique",
         "used_once",
         "whiles",
+        "whiles_by_steps",
         "x_costs",
         "x_least",
         "x_limits",
@@ -271,6 +273,8 @@ class Face:
         self.lands: str = next((lands_at(a) for _, a in whens if lands_at(a)), "")
         """Where it goes instead of to the discard pile, if an ability of its own says so without a choice."""
         self.whiles: Indexes = tuple(i for i, _ in all_of(abilities, While))
+        self.whiles_by_steps = any(hangs_on_steps(each.condition) for _, each in all_of(abilities, While))
+        """Whether the condition of one of these may become true with nothing changed."""
 
     def _read_paid(self, abilities: tuple[Ability, ...]) -> None:
         """Paid abilities, by when they can be used and what they cost."""

@@ -1,7 +1,7 @@
 """What can be told of an ability as it is printed: whom it is about, when it is of use, what it costs."""
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from .abilities import (
     Ability,
@@ -10,11 +10,12 @@ from .abilities import (
     Trigger,
     When,
 )
+from .conditions import AllOf, AtLeast, Condition, Empty, Equal, Matches, No
 from .costs import Clicks, Costs, Credits
-from .filters import Same
+from .filters import Rezzed, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
-from .quantities import TrashCostOf
-from .refs import This
+from .quantities import CountersOn, StrengthOf, TrashCostOf
+from .refs import HostOf, This
 from .statics import (
     Declaration,
     Modify,
@@ -22,10 +23,22 @@ from .statics import (
     Player,
     ServerLimit,
 )
+from .validating.walk import words
 from .words import THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
+
+
+OF_CHANGES: Final = frozenset(
+    (AllOf, No, AtLeast, Equal, Empty, Matches, Rezzed, CountersOn, StrengthOf, HostOf, This)
+)
+"""Words for what becomes so, or otherwise, only as something changes; strength, if no condition gives it."""
+
+
+def hangs_on_steps(condition: Condition) -> bool:
+    """Whether a condition may become true as a step begins, with nothing changed before it."""
+    return any(type(word) not in OF_CHANGES for word in words(condition))
 
 
 def lands_at(ability: When) -> str:

@@ -18,7 +18,8 @@ from ...state.stages import TrashedStage
 from ...state.state import State
 from ..change import atoms, following
 from ..change.atoms import KEEP, NO_CREDITS, SET_ASIDE
-from ..may.pending import newly_pending, static_conditions
+from ..may.pending import newly_pending
+from ..read.awake import static_conditions
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, expire, in_force
 from .ordering import note_gained, unnoted, watched
 from .trashed import sort_trashed

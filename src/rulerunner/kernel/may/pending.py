@@ -55,19 +55,6 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     return pending
 
 
-def static_conditions(s: State) -> bool:
-    """Whether the condition of an ability that waits for one may be true."""
-    for cid, index in s.state_triggers:
-        card = s.cards[cid]
-        ability = card.face.abilities[index]
-        if not isinstance(ability, While):
-            continue
-        condition = ability.condition
-        if type(condition) is not Empty or (condition.kind, 0) in card.counters:
-            return True
-    return False
-
-
 def _become_true(s: State, pending: list[Pending]) -> None:
     """The abilities with a static condition that is true (9.6.7)."""
     for cid, index in s.state_triggers:

@@ -17,7 +17,7 @@ from ...state.state import State
 from ..change import atoms, movement
 from ..go import windows
 from ..go.checkpoint import checkpoint
-from ..may.pending import static_conditions
+from ..read.awake import hang_on_steps, static_conditions
 from .acts import LEAVES, ONCE, SIMPLE
 from .lines import (
     BOTH,
@@ -57,7 +57,7 @@ def _step_begins(s: State, row: int) -> None:
     them (9.2.4e, 9.6.7a); and what one of them tried in vain was tried in the step before."""
     if s.uses and row:
         atoms.step_completed(s)
-    if s.awake:
+    if s.awake and hang_on_steps(s):
         s.awake = static_conditions(s)
         if s.awake:
             s.checkpoint_due = True

@@ -19,6 +19,7 @@ from ....state.decision import Option
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
+from ...read.awake import hang_on_steps
 from ...read.subtypes import altered
 
 
@@ -132,7 +133,7 @@ def end_action(s: State, side: str, action: Action) -> None:
     """Record that an action is complete, in a game of which a card asks for that."""
     if s.awaits(ACTION_ENDS):
         _record_action(s, side, action)
-    if s.state_triggers:
+    if s.state_triggers and hang_on_steps(s):
         s.awake = s.watchful = s.checkpoint_due = True  # a condition may be about the actions that were taken
     if s.lingering:
         _outlast_action(s, side)

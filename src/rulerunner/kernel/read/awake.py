@@ -1,0 +1,31 @@
+"""Abilities with a static condition (9.6.7): whether it may be true, and when it may become so."""
+
+from ...lang.abilities import While
+from ...lang.conditions import Empty
+from ...state.state import State
+
+
+def static_conditions(s: State) -> bool:
+    """Whether the condition of an ability that waits for one may be true."""
+    for cid, index in s.state_triggers:
+        card = s.cards[cid]
+        ability = card.face.abilities[index]
+        if not isinstance(ability, While):
+            continue
+        condition = ability.condition
+        if type(condition) is not Empty or (condition.kind, 0) in card.counters:
+            return True
+    return False
+
+
+def hang_on_steps(s: State) -> bool:
+    """Whether the condition of an ability that waits for one may become true as a step begins, with nothing
+    changed before it; strength can, where some is declared on a condition."""
+    cards = s.cards
+    for cid, _ in s.state_triggers:
+        if cards[cid].face.whiles_by_steps:
+            return True
+    for cid, index, _ in s.statics.get("strength", ()):
+        if cards[cid].face.conditions[index] is not None:
+            return True
+    return False
