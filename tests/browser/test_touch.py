@@ -37,8 +37,11 @@ def places(person: Person) -> list[float]:
 
 def middle(card: Locator) -> tuple[float, float]:
     """Where a finger meets a card that others may lie over in part."""
-    card.wait_for(state="visible")  # a table that is just being drawn anew has it in no place
-    box = card.bounding_box()
+    for _ in range(20):  # a table that is just being drawn anew has it in no place
+        card.wait_for(state="visible")
+        box = card.bounding_box()
+        if box is not None:
+            break
     assert box is not None
     return box["x"] + min(20, box["width"] / 2), box["y"] + box["height"] / 2
 
