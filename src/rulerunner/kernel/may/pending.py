@@ -3,7 +3,6 @@
 from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When, While, kinds_of
-from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.face import NO_GIFTS
 from ...lang.words import DISCARD_OF, REMOVED, RUNNER, TABLE, Side
@@ -11,6 +10,7 @@ from ...state.frames import BlockFrame, ReactionFrame
 from ...state.record import IN_VAIN, LOST
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Pending
 from ...state.state import State
+from ..read.awake import waiting
 from ..read.context import PlainContext, plain
 from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
@@ -57,15 +57,9 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
 
 def _become_true(s: State, pending: list[Pending]) -> None:
     """The abilities with a static condition that is true (9.6.7)."""
-    for cid, index in s.state_triggers:
-        card = s.cards[cid]
-        ability = card.face.abilities[index]
-        if not isinstance(ability, While):
-            continue
-        condition = ability.condition
-        if type(condition) is Empty and (condition.kind, 0) not in card.counters:
-            continue  # most are of this kind, and most of the time there are counters left
+    for cid, index, ability in waiting(s):
         if _while_due(s, cid, index, ability):
+            card = s.cards[cid]
             pending.append(Pending(ability, cid, card.object_no, card.owner, None, index))
 
 

@@ -5,8 +5,10 @@ from ...lang.conditions import Empty
 from ...state.state import State
 
 
-def static_conditions(s: State) -> bool:
-    """Whether the condition of an ability that waits for one may be true."""
+def waiting(s: State) -> list[tuple[int, int, While]]:
+    """The abilities that wait for a condition which may be true: card, place and ability. Most wait for a
+    card to be empty, and most of the time there are counters left."""
+    found: list[tuple[int, int, While]] = []
     for cid, index in s.state_triggers:
         card = s.cards[cid]
         ability = card.face.abilities[index]
@@ -14,8 +16,13 @@ def static_conditions(s: State) -> bool:
             continue
         condition = ability.condition
         if type(condition) is not Empty or (condition.kind, 0) in card.counters:
-            return True
-    return False
+            found.append((cid, index, ability))
+    return found
+
+
+def static_conditions(s: State) -> bool:
+    """Whether the condition of an ability that waits for one may be true."""
+    return bool(waiting(s))
 
 
 def hang_on_steps(s: State) -> bool:
