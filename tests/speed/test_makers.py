@@ -9,17 +9,18 @@ import pytest
 
 import rulerunner
 from rulerunner.building import compiled
+from rulerunner.kernel.read import context
 from rulerunner.state import changes, decision, frames, procedures, records, resolving
 from tests.speed.test_compilable import compiled_files
 from tools.expand_sources import makers_of
 
 PACKAGE = Path(str(rulerunner.__file__)).parent
-HOMES = (changes, decision, frames, procedures, records, resolving)
+HOMES = (changes, context, decision, frames, procedures, records, resolving)
 
 
 def _source(home: ModuleType) -> str:
     """A module as it is written, be it compiled or not."""
-    return (PACKAGE / "state" / f"{home.__name__.rpartition('.')[2]}.py").read_text("utf-8")
+    return PACKAGE.joinpath(*home.__name__.split(".")[1:]).with_suffix(".py").read_text("utf-8")
 
 
 MAKERS = {name: (home, kind) for home in HOMES for name, kind in makers_of([_source(home)]).items()}

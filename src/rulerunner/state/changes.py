@@ -86,6 +86,9 @@ class ExpectedEffect(Record):
         return ()
 
 
+new_effect: Final = maker(ExpectedEffect)
+
+
 @final
 @record
 class SureEffect(ExpectedEffect):
@@ -125,6 +128,9 @@ class EnterEffect(ExpectedEffect):
 
     def needs(self) -> tuple[int, ...]:
         return tuple(cid for cid in (self.inward, self.host) if cid >= 0)
+
+
+new_entry: Final = maker(EnterEffect)
 
 
 @final
@@ -219,6 +225,9 @@ class Pending(Record):
     """Which object the bound card was."""
     with_source: bool = False
     """Whether the lingering effect lasts only as long as its source is active."""
+
+
+new_pending: Final = maker(Pending)
 
 
 @final

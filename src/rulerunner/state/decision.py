@@ -5,6 +5,7 @@ from typing import Final, final
 
 from ..lang.words import Side
 from .declaring import maker, record
+from .once import Once
 from .record import NOBODY, Record
 
 
@@ -25,6 +26,11 @@ class Option(Record):
 def offer(kind: str, card: int = NOBODY, ability: int = NOBODY, server: int = NOBODY) -> Option:
     """An option made once: few differ, and windows ask for them all the time."""
     return Option(kind, card, ability, server)
+
+
+def offers(kind: str) -> Once[int, Option]:
+    """The options of one kind by their card."""
+    return Once(lambda card: offer(kind, card))
 
 
 PASS: Final = Option("pass")

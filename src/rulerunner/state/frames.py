@@ -139,6 +139,9 @@ class WindowFrame(Record):
         )
 
 
+new_window: Final = maker(WindowFrame)
+
+
 Action = tuple[str, int, int, int]
 """What tells an action from another (26.03: 5.2.5): the name of a basic action; or "ability", the card, the
 number of the object it is, and the place of its ability."""
@@ -191,12 +194,15 @@ class ReactionFrame(Record):
     def passed(self) -> "ReactionFrame":
         """The window with priority passed on to the second player."""
         begun = self.begun_structures
-        return ReactionFrame(self.pending, other(self.holder), True, begun, self.closed)
+        return new_reaction(self.pending, other(self.holder), True, begun, self.closed)
 
     def left_with(self, pending: tuple[Pending, ...]) -> "ReactionFrame":
         """The window with other abilities pending."""
         begun = self.begun_structures
-        return ReactionFrame(pending, self.holder, self.second, begun, self.closed)
+        return new_reaction(pending, self.holder, self.second, begun, self.closed)
+
+
+new_reaction: Final = maker(ReactionFrame)
 
 
 @final

@@ -221,10 +221,13 @@ class Server(Record):
         return self.id > ARCHIVES_ID
 
     def with_root(self, root: tuple[int, ...]) -> "Server":
-        return Server(self.id, self.ice, root)
+        return new_server(self.id, self.ice, root)
 
     def with_ice(self, ice: tuple[int, ...]) -> "Server":
-        return Server(self.id, ice, self.root)
+        return new_server(self.id, ice, self.root)
+
+
+new_server: Final = maker(Server)
 
 
 @final

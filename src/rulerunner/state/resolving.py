@@ -172,6 +172,9 @@ class ChooseFrame(Record):
     detail: str = ""
 
 
+new_choosing: Final = maker(ChooseFrame)
+
+
 @final
 @record
 class BreakFrame(Record):
@@ -210,7 +213,7 @@ class AbilityFrame(Record):
 
     def paid(self, here: int, x: int) -> "AbilityFrame":
         """The ability once its cost is paid."""
-        return AbilityFrame(
+        return new_ability(
             self.source,
             self.object_no,
             self.place,
@@ -221,6 +224,9 @@ class AbilityFrame(Record):
             here,
             x,
         )
+
+
+new_ability: Final = maker(AbilityFrame)
 
 
 @final

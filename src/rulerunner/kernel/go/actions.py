@@ -6,7 +6,7 @@ from ...lang.abilities import Paid
 from ...lang.instructions import ActionTo
 from ...lang.statics import Lifted
 from ...lang.words import CORP, RUNNER, TABLE, Side
-from ...state.changes import EnterEffect, PurgeEffect
+from ...state.changes import PurgeEffect, new_entry
 from ...state.decision import DONE, Decision, Option, new_decision
 from ...state.frames import (
     AbilityFrame,
@@ -310,7 +310,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
         case "draw":
             begin(s, ONE_CARD[f.side], f.side)
         case "install" | "play":
-            begin(s, (EnterEffect(f.name, f.side, cards=(f.card,)),), f.side)
+            begin(s, (new_entry(f.name, f.side, cards=(f.card,)),), f.side)
         case "advance":
             s.rule = s.edition.cites["advance"]
             atoms.advance(s, f.card)

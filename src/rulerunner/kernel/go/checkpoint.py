@@ -12,7 +12,7 @@ from ...lang.headings import NO_SUBTYPE, OF_SUBTYPES, SUBROUTINES, SUBTYPE, UNST
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
-from ...state.frames import ChooseFrame, ReactionFrame, StructureFrame, TrashedFrame
+from ...state.frames import ChooseFrame, StructureFrame, TrashedFrame, new_reaction
 from ...state.records import NOBODY, Change, Pending
 from ...state.stages import TrashedStage
 from ...state.state import State
@@ -182,7 +182,7 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     rule = s.rule
     if pending:
         begun = _due(s, changes)
-        s.stack.append(ReactionFrame(tuple(pending), s.first(), begun_structures=begun))
+        s.stack.append(new_reaction(tuple(pending), s.first(), False, begun))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
     staying = bool(s.zones[PLAY]) and _staying(s)
     moved = s.displaced or staying

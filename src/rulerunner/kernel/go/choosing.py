@@ -4,13 +4,15 @@ from typing import Final
 
 from ...lang.validating.subtypes import EVERY_SUBTYPE
 from ...lang.words import TYPES
-from ...state.decision import DONE, NO, YES, Decision, Option, new_decision, offer
+from ...state.decision import DONE, NO, YES, Decision, Option, new_decision, offer, offers
 from ...state.frames import ChooseFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from ..may.choosing import distinct
 from ..read import naming
 from ..read.values import virus_places
+
+CARDS: Final = offers("card")
 
 DECISION_KINDS: Final = {
     "card": "choose card",
@@ -35,7 +37,7 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
         _chosen(s, f)
         return None
     if f.kind == "card":
-        options = tuple([offer("card", c) for c in distinct(s, left, f.side)])
+        options = tuple([CARDS[c] for c in distinct(s, left, f.side)])
     elif f.kind == "counter":
         options = tuple([_counter(s, c) for c in left])
     else:

@@ -56,7 +56,7 @@ def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 
 def expire(s: State) -> None:
     """What has outlasted its duration, or the counter or card it lasts with, goes."""
-    left = tuple(effect for effect in s.lingering if in_force(s, effect))
+    left = tuple([effect for effect in s.lingering if in_force(s, effect)])
     if len(left) < len(s.lingering):
         s.keep_lingering(left)
         s.checkpoint_due |= bool(s.state_triggers)  # what is so now is for the next checkpoint (9.6.7b)

@@ -1,7 +1,9 @@
 """Drawn cards that lie aside, and discarding down to the maximum hand size."""
 
+from typing import Final
+
 from ...lang.words import ASIDE, CORP, HAND_OF, RUNNER
-from ...state.decision import Decision, Option, new_decision, offer
+from ...state.decision import Decision, Option, new_decision, offers
 from ...state.frames import DiscardFrame, DrawFrame
 from ...state.records import ExpectedEffect
 from ...state.stages import DrawStage
@@ -13,6 +15,8 @@ from ..read.declared import discards_at_random
 from ..read.values import hand_size
 from .checkpoint import checkpoint
 from .imminent import begin
+
+DISCARDS: Final = offers("discard")
 
 
 def draw_step(s: State, f: DrawFrame) -> Decision | None:
@@ -54,7 +58,7 @@ def discard_step(s: State, f: DiscardFrame) -> Decision | None:
     if discards_at_random(s, f.side):
         atoms.discard(s, s.mixed(hand)[: len(hand) - max(0, limit)])
         return None
-    options = tuple([offer("discard", c) for c in distinct(s, hand, f.side)])
+    options = tuple([DISCARDS[c] for c in distinct(s, hand, f.side)])
     return new_decision(f.side, "discard", options, f.rule, "discard")
 
 

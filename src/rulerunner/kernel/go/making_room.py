@@ -172,4 +172,5 @@ def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
 def trash_like(s: State, f: InstallFrame) -> None:
     """The like cards that were picked are trashed, but for those that pay for what replaces them. It is a
     step of an instruction that resolves, so nothing can interrupt it (9.3.4c)."""
-    atoms.trash(s, tuple(c for c in f.picked if not pays_for_successor(s, c)), f.side)
+    if f.picked:
+        atoms.trash(s, tuple(c for c in f.picked if not pays_for_successor(s, c)), f.side)

@@ -48,7 +48,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
         if optional(single) and not asks_by_itself(single):
             options += (PASS,)
     else:
-        options = tuple(_triggering(f, p) for p in _distinct(s, waiting))
+        options = tuple([_triggering(f, p) for p in _distinct(s, waiting)])
         if all(optional(p) for p in waiting):
             options += (PASS,)
     s.rule = s.edition.cites["reaction"]

@@ -11,6 +11,7 @@ from ...state.frames import (
     ChooseFrame,
     MidAccessFrame,
     WindowFrame,
+    new_window,
 )
 from ...state.records import ExpectedEffect
 from ...state.resolving import new_block
@@ -24,7 +25,7 @@ from ..may.prices import fewer_clicks, use_askers, use_costs
 from ..may.triggers import WHOLE_CARD
 from ..may.window_options import mid_access_options, obliged, window_options
 from ..may.x_costs import MOST_X
-from ..read.context import PlainContext
+from ..read.context import PlainContext, new_context
 from .checkpoint import checkpoint
 from .imminent import begin
 from .paying import pay
@@ -62,7 +63,7 @@ def _pass(s: State, f: WindowFrame) -> None:
     if f.sides != "both" or (f.from_opponent and not f.acted):
         _close(s, f)
     else:
-        s.stack[-1] = WindowFrame(f.kind, f.rule, f.rez, f.score, f.ice, f.sides, other(f.holder), True)
+        s.stack[-1] = new_window(f.kind, f.rule, f.rez, f.score, f.ice, f.sides, other(f.holder), True)
 
 
 def paid_answer(s: State, f: WindowFrame, option: Option) -> None:
@@ -108,7 +109,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         less = f.less
         s.stack[-1] = f = f.paid(card.server, x)
         atoms.emit(s, "use", f.side, f.source, sort=_sort(ability), place=f.place)
-        payer = PlainContext(f.source, f.side, f.change, x=x)
+        payer = new_context(f.source, f.side, f.change, x=x)
         cost = fewer_clicks(use_costs(s, f.source, f.place), less)
         asked = use_askers(s, f.source, f.place)
         spent = purpose(s, f.source)

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.costs import Costs
 from ...lang.headings import FIRST_CLICK, LIFT
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
-from ...state.decision import Option, offer
+from ...state.decision import Option, offers
 from ...state.frames import Action
 from ...state.records import NOBODY
 from ...state.state import State
@@ -32,6 +32,11 @@ from .potential import block_matters
 from .prices import CLICKS_TO_PURGE, costs_of, fewer_clicks, lift_costs
 from .relief import any_relief
 from .using import ability_options, play_obstacle
+
+PLAYS: Final = offers("play")
+INSTALLS: Final = offers("install")
+ADVANCES: Final = offers("advance")
+
 
 GAIN_CREDIT: Final = Option("gain credit")
 
@@ -186,7 +191,7 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
             else:
                 able = idle or face.stays or block_matters(s, plain(cid, side), face.playing)
             if able:
-                options.append(offer("play", cid))
+                options.append(PLAYS[cid])
             continue
         if side == CORP:  # in a new remote server, for nothing
             able = (installs and face.installs_plainly) or install_obstacle(s, cid, promised=click) is None
@@ -204,7 +209,7 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
             if not able:
                 able = install_obstacle(s, cid, promised=click) is None
         if able:
-            options.append(offer("install", cid))
+            options.append(INSTALLS[cid])
     return options
 
 
@@ -223,7 +228,7 @@ def _corp_options(s: State, less: int = 0) -> list[Option]:
             for cid in server.root + server.ice:
                 if not cards[cid].face.advanceable or not (rich or advance_obstacle(s, cid, less) is None):
                     continue
-                options.append(offer("advance", cid))
+                options.append(ADVANCES[cid])
     policies = s.edition.policies
     if is_tagged(s) and _basic_cost(s, CORP, "trash resource", less=less) is None:
         if policies.idle_abilities or resources(s, fewer_clicks(costs_of(s, "trash resource"), less)):

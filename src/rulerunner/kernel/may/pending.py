@@ -6,12 +6,13 @@ from ...lang.abilities import Paid, Trigger, When, While, kinds_of
 from ...lang.demands import is_optional, whole_offer
 from ...lang.face import NO_GIFTS
 from ...lang.words import DISCARD_OF, REMOVED, RUNNER, TABLE, Side
+from ...state.changes import new_pending
 from ...state.frames import BlockFrame, ReactionFrame
 from ...state.record import IN_VAIN, LOST
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Pending
 from ...state.state import State
 from ..read.awake import waiting
-from ..read.context import PlainContext, plain
+from ..read.context import PlainContext, new_context, plain
 from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
 from ..read.imminence import is_imminent
@@ -120,10 +121,10 @@ def _consider(
     here = left if left >= 0 else change.server if change.card == cid and card.server < 0 else card.server
     if here < 0 and change.kind == "access":
         here = CENTRAL_IDS.get(card.zone, NOBODY)  # a card accessed in a central server is in that server
-    if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
+    if fires(s, new_context(cid, card.owner, change, here=here), ability, change):
         if type(ability) is When and ability.given and not _gains(s, change.card):
             return
-        pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
+        pending.append(new_pending(ability, cid, card.object_no, card.owner, change, index, here=here))
 
 
 def _gains(s: State, cid: int) -> bool:

@@ -157,7 +157,10 @@ def acceptable_targets(
 
 def _next_act(block: w.Block, place: int) -> w.Instruction | None:
     """What is done next with a choice: not what is only to happen later."""
-    return next((step for step in block[place + 1 :] if not isinstance(step, w.Later)), None)
+    for step in block[place + 1 :]:
+        if not isinstance(step, w.Later):
+            return step
+    return None
 
 
 def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, cid: int) -> bool:

@@ -9,7 +9,7 @@ from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
 from ...state.state import State, Where
-from ..read.context import plain
+from ..read.context import PLAIN, plain
 from ..read.declared import declared, unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import kept_from_breaking, may_break
@@ -44,7 +44,7 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     spoken = not ABOUT_USING_CARDS.isdisjoint(s.statics)
     if side == RUNNER and (spoken or face.own) and (barred := unusable(s, cid)):
         return forbidden(s, barred, "paid-ability", cid)
-    ctx = plain(cid, side)
+    ctx = PLAIN[side][cid]
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
     cost = ability.cost

@@ -1,12 +1,14 @@
 """What a player may do in a priority window besides passing."""
 
+from typing import Final
+
 from ...lang.abilities import Paid
 from ...lang.headings import MUST_TRASH
 from ...lang.instructions import Trash
 from ...lang.refs import Accessed
 from ...lang.statics import MustTrash
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER, relative
-from ...state.decision import Option, offer
+from ...state.decision import Option, offers
 from ...state.frames import WindowFrame
 from ...state.records import NOBODY
 from ...state.state import State
@@ -53,6 +55,10 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
     return options
 
 
+REZZES: Final = offers("rez")
+SCORES: Final = offers("score")
+
+
 def rez_options(s: State, ice: bool) -> list[Option]:
     """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
     options: list[Option] = []
@@ -72,7 +78,7 @@ def rez_options(s: State, ice: bool) -> list[Option]:
             if pooled:
                 continue
         if rez_obstacle(s, cid) is None:
-            options.append(offer("rez", cid))
+            options.append(REZZES[cid])
     run = s.run
     if run is None:
         return options
@@ -80,7 +86,7 @@ def rez_options(s: State, ice: bool) -> list[Option]:
         for cid in s.servers[run.server].ice:
             waits = cards[cid].face.rez_among_others and not (ice and run.approaching and run.ice == cid)
             if waits and not cards[cid].faceup and rez_obstacle(s, cid) is None:
-                options.append(offer("rez", cid))
+                options.append(REZZES[cid])
     if ice and run.approaching and turn_up_obstacle(s, run.ice) is None:
         options.append(Option("rez", card=run.ice))
     return options
@@ -113,7 +119,7 @@ def score_options(s: State) -> list[Option]:
         if printed and not card.counters and face.facts.requirement and "requirement" not in face.own:
             continue  # most have not been advanced
         if score_obstacle(s, cid) is None:
-            options.append(offer("score", cid))
+            options.append(SCORES[cid])
     return options
 
 

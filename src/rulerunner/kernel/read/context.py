@@ -1,11 +1,12 @@
 """What a question about the game is asked for: its source, its player, what triggered it."""
 
 from functools import cache
-from typing import final
+from typing import Final, final
 
-from ...lang.words import CORP, Side, relative
+from ...lang.words import CORP, RUNNER, Side, relative
 from ...state.context import Context as Context
-from ...state.declaring import record
+from ...state.declaring import maker, record
+from ...state.once import Once
 from ...state.records import NOBODY, Change
 from ...state.state import State
 
@@ -30,10 +31,20 @@ class PlainContext(Context):
     those: tuple[tuple[int, int], ...] = ()
 
 
+new_context: Final = maker(PlainContext)
+
+
 @cache
 def plain(source: int, side: Side, promised: int = 0) -> PlainContext:
     """The context of a question about a card alone: asked so often that each is made once."""
     return PlainContext(source, side, promised=promised)
+
+
+PLAIN: Final[dict[Side, Once[int, PlainContext]]] = {
+    CORP: Once(lambda source: plain(source, CORP)),
+    RUNNER: Once(lambda source: plain(source, RUNNER)),
+}
+"""These contexts by their player and source, for what is asked at most decisions."""
 
 
 def promised(ctx: Context, side: Side) -> int:

@@ -25,7 +25,7 @@ from ...state.frames import StructureFrame
 from ...state.record import FOLLOWED
 from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
-from .context import PlainContext, plain, player
+from .context import PLAIN, PlainContext, plain, player
 from .evaluate import holds, matches, number
 from .imminence import would
 from .pointing import at_server
@@ -62,7 +62,7 @@ def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
     found: list[tuple[PlainContext, Declaration]] = []
     for cid, index, declaration in s.statics.get(heading, ()):
         card = s.cards[cid]
-        ctx = plain(cid, card.owner)
+        ctx = PLAIN[card.owner][cid]
         condition = card.face.conditions[index]
         if condition is None or holds(s, ctx, condition):
             found.append((ctx, declaration))

@@ -55,7 +55,10 @@ def _turned_over(s: State) -> bool:
     """Whether any card has been turned over this turn or the last. That is rare, and asked often."""
     if "turn over" in s.changes_this_turn:
         return True
-    return any("turn over" in turn for turn in s.changes_last_turn.values())
+    for turn in s.changes_last_turn.values():
+        if "turn over" in turn:
+            return True
+    return False
 
 
 @cache

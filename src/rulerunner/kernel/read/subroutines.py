@@ -219,7 +219,9 @@ def unbroken(s: State) -> tuple[int, ...]:
 
 def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The unbroken subroutines that a card can break, besides those it is about to break."""
-    left = tuple(i for i in unbroken(s) if i not in picked)
+    left = unbroken(s)
+    if picked:
+        left = tuple(i for i in left if i not in picked)
     encounter = s.encounter
     if BREAKS_ONLY in s.statics and encounter is not None:
         left = _of_its_sort(s, by, encounter.ice, left)

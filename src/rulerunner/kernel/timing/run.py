@@ -4,7 +4,8 @@ from ...lang.costs import Costs
 from ...lang.words import CORP, RUNNER
 from ...rules import PhaseId
 from ...state.frames import ChooseFrame, StructureFrame
-from ...state.records import NOBODY, Encounter, ExpectedEffect, Lingering, Run
+from ...state.records import NOBODY, Encounter, ExpectedEffect, Lingering, Run, new_run
+from ...state.resolving import new_choosing
 from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
@@ -34,7 +35,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
             s.stack[-1] = f.jumping(movement.ABORT)
             return False
         s.stack[-1] = f.at(f.row, StepStage.WAITING)
-        s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
+        s.stack.append(new_choosing(RUNNER, s.rule, "announce", "server", options, card=f.source))
         return False
     if f.stage == StepStage.WAITING and not f.linked:
         server = s.last_choice[0]
@@ -64,7 +65,7 @@ def _announced(s: State, f: StructureFrame, server: int, cost: Costs) -> bool:
 def _initiate(s: State, f: StructureFrame, server: int) -> bool:
     allowed = () if f.basic else f.servers
     s.rule = s.edition.structures["run"].rows[0].rule
-    s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.moment)
+    s.run = new_run(f.id, server, source=f.source, allowed=allowed, start=s.moment)
     atoms.emit(s, "server announced", RUNNER, server=server, sort="basic" if f.basic else "card")
     if s.edition.policies.passed_ice == "unpassed":
         return run_begins(s, f)

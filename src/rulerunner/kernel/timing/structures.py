@@ -5,12 +5,12 @@ written. `step` carries out one step, or one player's pass; `stride` goes throug
 as one step, with the same result, because most windows are like that.
 """
 
-from functools import cache
 from typing import Any, Final, final
 
 from ...rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Edition, Goto, Row, Structure, Window
 from ...state.decision import Decision, Option
 from ...state.frames import StructureFrame
+from ...state.once import Once
 from ...state.records import NOBODY
 from ...state.stages import StepStage
 from ...state.state import State
@@ -44,7 +44,7 @@ def step(s: State, f: StructureFrame) -> Decision | None:
         return None
     if f.stage == AFTER:
         s.stack[-1] = f = f.at(f.row + 1)
-    line = tables(s.edition.id)[f.name].lines[f.row]
+    line = TABLES[s.edition.id][f.name].lines[f.row]
     s.rule = line.rule
     s.source = NOBODY
     if s.state_triggers and f.stage == NEW:
@@ -69,7 +69,7 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
     if f.jump:
         _jump(s, f)
         return None
-    table = tables(s.edition.id)[f.name]
+    table = TABLES[s.edition.id][f.name]
     rows, marks = table.lines, table.marks[f.side]
     went: Decision | int | None
     if f.stage == NEW:
@@ -102,11 +102,11 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
 
 def skip_loop(s: State, f: StructureFrame) -> None:
     """Go on past a loop: with no click left for an action, or no candidate for an access."""
-    s.stack[-1] = f.at(tables(s.edition.id)[f.name].lines[f.row].beyond)
+    s.stack[-1] = f.at(TABLES[s.edition.id][f.name].lines[f.row].beyond)
 
 
 def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
-    line = tables(s.edition.id)[f.name].lines[f.row]
+    line = TABLES[s.edition.id][f.name].lines[f.row]
     assert isinstance(line, AskLine)
     if option.kind == "use":  # the question is asked again once the ability has resolved
         windows.start_option(s, line.side, option)
@@ -152,14 +152,17 @@ class Table:
         that; by whose structure it is."""
 
 
-@cache
-def tables(edition: str) -> dict[str, Table]:
+def _tables(edition: str) -> dict[str, Table]:
     """The structures of an edition, ready to run."""
     rules = EDITIONS[edition]
     return {
         name: Table(tuple(_line(rules, structure, row) for row in structure.rows))
         for name, structure in rules.structures.items()
     }
+
+
+TABLES: Final[Once[str, dict[str, Table]]] = Once(_tables)
+"""...by edition."""
 
 
 def _line(rules: Edition, structure: Structure, row: Row) -> Line:

@@ -6,7 +6,7 @@ from typing import Final
 from ...lang.headings import RECURRING
 from ...lang.words import CORP, HAND_OF, RUNNER, Side, other
 from ...rules import EDITIONS, PhaseId
-from ...state.frames import DiscardFrame, StructureFrame
+from ...state.frames import DiscardFrame, StructureFrame, new_structure
 from ...state.records import ExpectedEffect
 from ...state.stages import StepStage
 from ...state.state import State
@@ -113,7 +113,7 @@ def begin_turn(s: State, side: Side) -> None:
     s.turn += 1
     if s.lingering:
         s.checkpoint_due = True  # what lasted for the turn is over, though nobody may gain a click
-    s.stack.append(StructureFrame(f"{side}-turn", 0, 0, s.fresh(), side))
+    s.stack.append(new_structure(f"{side}-turn", 0, 0, s.fresh(), side))
 
 
 ENDS["corp-turn"] = _next_turn

@@ -21,7 +21,6 @@ from ....state.frames import (
     BlockFrame,
     Frame,
     ImminentFrame,
-    InstallFrame,
     PlayFrame,
     RezFrame,
     ScoreFrame,
@@ -29,6 +28,7 @@ from ....state.frames import (
     StructureFrame,
     WindowFrame,
 )
+from ....state.procedures import new_install
 from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.state import State
 from ...may.potential import can_be, foreseen, play_obstacle
@@ -118,7 +118,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
     side = s.cards[fx.cards[0]].owner
     directed = not _own_choice(s) and fx.then != REZ_IF_ABLE
     s.stack.append(
-        InstallFrame(
+        new_install(
             fx.cards[0],
             side,
             fx.ignoring,

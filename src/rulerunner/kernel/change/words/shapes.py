@@ -5,6 +5,7 @@ from typing import Any
 from ....lang.base import Ref
 from ....lang.refs import Chosen
 from ....lang.words import CORP, RUNNER, Side
+from ....state.changes import new_effect
 from ....state.context import Context
 from ....state.frames import BlockFrame
 from ....state.records import NOBODY, ExpectedEffect
@@ -18,14 +19,14 @@ from ..register import Expect
 
 def of_player(kind: str) -> Expect:
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        return (ExpectedEffect(kind, player(f, i.side), number(s, f, i.amount), (), "", NOBODY, f.source),)
+        return (new_effect(kind, player(f, i.side), number(s, f, i.amount), (), "", NOBODY, f.source),)
 
     return expect
 
 
 def plainly(kind: str, side: str = "") -> Expect:
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        return (ExpectedEffect(kind, side, number(s, f, getattr(i, "amount", 0)), (), "", NOBODY, f.source),)
+        return (new_effect(kind, side, number(s, f, getattr(i, "amount", 0)), (), "", NOBODY, f.source),)
 
     return expect
 
@@ -34,7 +35,7 @@ def on_cards(kind: str) -> Expect:
     """An effect on the cards a reference points at."""
 
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        return (ExpectedEffect(kind, f.side, cards=same_objects(s, f, i.ref), source=f.source),)
+        return (new_effect(kind, f.side, cards=same_objects(s, f, i.ref), source=f.source),)
 
     return expect
 
@@ -53,7 +54,7 @@ def of_counters(kind: str, sort: str = "") -> Expect:
 
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
         on = same_objects(s, f, i.on)
-        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), on, sort or i.kind, NOBODY, f.source),)
+        return (new_effect(kind, f.side, number(s, f, i.amount), on, sort or i.kind, NOBODY, f.source),)
 
     return expect
 
@@ -62,7 +63,7 @@ def at_random(kind: str) -> Expect:
     """An effect on random cards of a hand; which they are is settled as it happens."""
 
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), source=f.source, zone=i.zone),)
+        return (new_effect(kind, f.side, number(s, f, i.amount), source=f.source, zone=i.zone),)
 
     return expect
 
@@ -70,7 +71,7 @@ def at_random(kind: str) -> Expect:
 def of_server(kind: str) -> Expect:
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
         found = servers(s, f, i.server)
-        return (ExpectedEffect(kind, RUNNER, server=found[0], source=f.source),) if found else ()
+        return (new_effect(kind, RUNNER, server=found[0], source=f.source),) if found else ()
 
     return expect
 
