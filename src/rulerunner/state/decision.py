@@ -33,6 +33,10 @@ def offers(kind: str) -> Once[int, Option]:
     return Once(lambda card: offer(kind, card))
 
 
+SERVERS: Final = Once[int, Option](lambda server: offer("server", NOBODY, NOBODY, server))
+"""Servers to choose among, by their numbers."""
+
+
 PASS: Final = Option("pass")
 DONE: Final = Option("done")
 YES: Final = Option("yes")

@@ -31,7 +31,7 @@ from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs, lifting
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost, asking, at_hand
 from ..read.errands import ERRAND, comes_next, errand, errands, purpose_of
-from ..read.taken import ABILITY, basic
+from ..read.taken import ABILITY, BASIC
 from ..read.values import with_player
 from .checkpoint import checkpoint
 from .imminent import begin
@@ -120,7 +120,7 @@ OTHERWISE: Final = frozenset(("done", "errand", "use"))
 def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     kind, less = chosen.kind, 1 if f.errand else f.less
     if kind not in OTHERWISE:
-        s.stack[-1] = new_action(f.side, f.rule, basic(kind), s.moment, 0, False, f.errand)
+        s.stack[-1] = new_action(f.side, f.rule, BASIC[kind], s.moment, 0, False, f.errand)
         s.stack.append(new_basic_action(f.side, kind, NEW, chosen.card, less, chosen.detail, chosen.server))
     elif kind == "done":
         _leave(s, f)

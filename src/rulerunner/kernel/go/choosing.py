@@ -4,9 +4,8 @@ from typing import Final
 
 from ...lang.validating.subtypes import EVERY_SUBTYPE
 from ...lang.words import TYPES
-from ...state.decision import DONE, NO, YES, Decision, Option, new_decision, offer, offers
+from ...state.decision import DONE, NO, SERVERS, YES, Decision, Option, new_decision, offers
 from ...state.frames import ChooseFrame
-from ...state.records import NOBODY
 from ...state.state import State
 from ..may.choosing import distinct
 from ..read import naming
@@ -62,7 +61,7 @@ DIFFERENT: Final = "different names"
 def _option(kind: str, candidate: int, card: int) -> Option:
     match kind:
         case "server":
-            return offer("server", NOBODY, NOBODY, candidate)
+            return SERVERS[candidate]
         case "subroutine":
             return Option("subroutine", card=card, number=candidate)
         case "yes-no":

@@ -19,7 +19,7 @@ from ...lang.words import (
     RUNNER,
     TABLE,
 )
-from ...state.decision import Decision, Option, new_decision, offer
+from ...state.decision import SERVERS, Decision, Option, new_decision
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import ARCHIVES_ID, NOBODY, Card
@@ -221,7 +221,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
     if f.side == CORP:
         if f.inward >= 0:
             return None
-        options = tuple([offer("server", NOBODY, NOBODY, server) for server in _open(s, f)])
+        options = tuple([SERVERS[server] for server in _open(s, f)])
         return new_decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:

@@ -9,7 +9,7 @@ from ...state.decision import Option, offers
 from ...state.frames import Action
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.context import plain
+from ..read.context import PLAIN, plain
 from ..read.declared import (
     CANNOT,
     COST,
@@ -20,7 +20,7 @@ from ..read.declared import (
     may_run_freely,
 )
 from ..read.memory import memory_limit
-from ..read.taken import ABILITY, basic, taken
+from ..read.taken import ABILITY, BASIC, taken
 from ..read.values import is_tagged
 from .affording import pay_obstacle
 from .announcing import run_obstacle
@@ -149,7 +149,7 @@ def _as_action(s: State, option: Option) -> Action:
     """The action that an option of an action window is."""
     if option.kind == "use":
         return (ABILITY, option.card, s.cards[option.card].object_no, option.ability)
-    return basic(option.kind)
+    return BASIC[option.kind]
 
 
 def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
@@ -189,7 +189,7 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
                     to_play = only_pool(s, side, "play")
                 able = not to_play and play_obstacle(s, cid, click) is None
             else:
-                able = idle or face.stays or block_matters(s, plain(cid, side), face.playing)
+                able = idle or face.stays or block_matters(s, PLAIN[side][cid], face.playing)
             if able:
                 options.append(PLAYS[cid])
             continue

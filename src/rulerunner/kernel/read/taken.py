@@ -1,6 +1,5 @@
 """Actions taken this turn: which are the same (5.2), how often, what clicks were spent on them."""
 
-from functools import cache
 from typing import Final
 
 from ...lang import conditions as c
@@ -8,6 +7,7 @@ from ...lang import quantities as q
 from ...lang.words import ACTION_ENDS, Side
 from ...state.context import Context
 from ...state.frames import Action, ActionFrame, BasicActionFrame
+from ...state.once import Once
 from ...state.records import NOBODY, Change
 from ...state.stages import ActionStage
 from ...state.state import State
@@ -18,10 +18,8 @@ ABILITY: Final = "ability"
 """The name of an action that is an ability of a card."""
 
 
-@cache
-def basic(name: str) -> Action:
-    """A basic action."""
-    return (name, NOBODY, 0, NOBODY)
+BASIC: Final = Once[str, Action](lambda name: (name, NOBODY, 0, NOBODY))
+"""The basic actions by their names."""
 
 
 def in_progress(s: State) -> int:
