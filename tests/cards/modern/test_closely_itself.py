@@ -147,7 +147,7 @@ def test_isaac_liberdade_moves_as_the_turn_ends_and_places_one_counter() -> None
 
 
 @pytest.mark.card("Casting Call")
-@pytest.mark.parametrize(("server", "tags"), [("remote 1", 2), ("remote 2", 0)])
+@pytest.mark.parametrize(("server", "tags"), [("remote 3", 2), ("remote 2", 0)])
 def test_casting_call_tags_for_its_host_alone(server: str, tags: int) -> None:
     corp = Seat(credits=9, hand=["Casting Call", "Hostile Takeover"], deck=DECK, clicks=1)
     there = {"remote 2": At(root=["Priority Requisition"])}
