@@ -2,8 +2,9 @@
 
     Close("corp play Restore; corp Enigma", "corp pays 3; install Enigma", ...)
 
-An answer is as in `plays`, after the player who is to give it. "corp not Enigma" says that the Corp is choosing
-now and that this is not on offer, "over" that no further card is asked for, "quiet" that nothing at all is.
+An answer is as in `plays`, after the player who is to give it. "corp not Enigma" says that the Corp is
+choosing now and that this is not on offer, "over" that no further card is asked for, "quiet" that nothing at
+all is.
 """
 
 from typing import Any
@@ -47,7 +48,7 @@ def follow(t: Table, *answers: str) -> None:
 
 
 def _lacks(t: Table, side: str, answer: str) -> None:
-    assert t.decision.side == side and t.decision.kind not in ACTING, t.lines()
+    assert (t.decision.side, t.decision.kind in ACTING) == (side, False), t.lines()
     assert not any(fits(t, option, answer) for option in t.decision.options), t.lines()
 
 
