@@ -1,4 +1,4 @@
-"""Cards of the Runner's closely: how many cards are chosen of several, which could be, and who chooses them."""
+"""Cards of the Runner's closely: how many cards are chosen of several, which ones, and who chooses them."""
 
 import pytest
 
