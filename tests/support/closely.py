@@ -4,13 +4,14 @@
 
 An answer is as in `plays`, after the player who is to give it. "corp not Enigma" says that the Corp is
 choosing now and that this is not on offer, "over" that no further card is asked for, "quiet" that nothing at
-all is.
+all is; "without Enigma" goes on to the next action, and that card must not be on offer nor ask anything.
 """
 
 from typing import Any
 
 from rulerunner.state.decision import Option
 from tests.support.plays import Play, fits
+from tests.support.runner import finish_without
 from tests.support.table import Table
 
 CORPS: dict[str, Any] = {"turn": "corp"}
@@ -37,6 +38,8 @@ def follow(t: Table, *answers: str) -> None:
             assert t.game.decision is None or t.decision.kind != "choose card", t.lines()
         elif answer == "quiet":
             assert t.game.decision is None or t.decision.kind in ACTING, t.lines()
+        elif answer.startswith("without "):
+            finish_without(t, answer.removeprefix("without "))
         elif " not " in answer:
             _lacks(t, *answer.split(" not ", 1))
         else:
