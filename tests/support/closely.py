@@ -39,7 +39,7 @@ def follow(t: Table, *answers: str) -> None:
         elif answer == "quiet":
             assert t.game.decision is None or t.decision.kind in ACTING, t.lines()
         elif answer.startswith("without "):
-            finish_without(t, answer.removeprefix("without "))
+            _goes_on_without(t, answer.removeprefix("without "))
         elif " not " in answer:
             _lacks(t, *answer.split(" not ", 1))
         else:
@@ -48,6 +48,11 @@ def follow(t: Table, *answers: str) -> None:
         if t.game.decision is None or (t.decision.kind in ACTING and not t.in_run()):
             return
         t.passes()
+
+
+def _goes_on_without(t: Table, card: str) -> None:
+    finish_without(t, card)
+    assert not any(option.card >= 0 and t.name(option.card) == card for option in t.decision.options)
 
 
 def _lacks(t: Table, side: str, answer: str) -> None:
