@@ -88,12 +88,15 @@ class Play:
         if self.only not in ("", rules):
             return
         t = Table(position(rules=rules, **{"corp": CORP, "runner": RUNNER, **self.place}))
-        follow(t, *self.answers)
+        self.follow(t)
         assert outcome(t) == self.tells
         for zone, cards in self.zones.items():
             assert lies(t, zone) == (cards if zone in DECKS else sorted(cards)), zone
         if self.points is not None:
             assert (score(t.game.state, "corp"), score(t.game.state, "runner")) == self.points
+
+    def follow(self, t: Table) -> None:
+        follow(t, *self.answers)
 
 
 def _parts(text: str) -> list[str]:
@@ -120,7 +123,7 @@ def _give(t: Table, answer: str) -> None:
     for _ in range(60):
         if t.game.decision is None:
             break
-        fitting = [option for option in t.decision.options if _fits(t, option, answer)]
+        fitting = [option for option in t.decision.options if fits(t, option, answer)]
         if fitting and (answer != "yes" or t.decision.about != "jack-out"):
             t.game.choose(fitting[0])
             return
@@ -130,7 +133,7 @@ def _give(t: Table, answer: str) -> None:
     raise AssertionError(f"no {answer} among {t.lines() if t.game.decision else t.game.result}")
 
 
-def _fits(t: Table, option: Option, answer: str) -> bool:
+def fits(t: Table, option: Option, answer: str) -> bool:
     name = t.name(option.card) if option.card >= 0 else ""
     kind, _, rest = answer.partition(" ")
     if answer in (option.kind, name, option.detail, str(option.number)):

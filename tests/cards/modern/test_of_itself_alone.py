@@ -28,13 +28,13 @@ TRASHED = ("Calvin B4L3Y", "Nanoetching Matrix")
 
 
 def does_nothing(t: Table, card: str) -> None:
-    """Whatever follows, the card has no part in it until a player may act again."""
-    cid, since = t.card(card), len(t.game.events)
+    """The card has no part in what has happened, nor in what follows until a player may act again."""
+    cid = t.card(card)
     while t.decision.kind not in ("action", "paid") or t.in_run():
         offers = [option.card for option in t.decision.options if option.kind in ("trigger", "use")]
         assert cid not in (t.decision.card, *offers)
         t.passes()
-    assert [change for change in t.game.events[since:] if change.source == cid] == []
+    assert [change for change in t.game.events if change.source == cid] == []
 
 
 @pytest.mark.card(*SCORED)
