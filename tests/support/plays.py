@@ -3,8 +3,9 @@
     Play("play Strike Fund", "runner pays 1; runner gains 4", runner=Seat(hand=["Strike Fund"]))
 
 An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by "yes"), a kind and a card
-("use Trope"), a card alone, a number, or a server after "at". What is asked in between and is not answered is
-declined.
+("use Trope"), a card alone, a number, or a server after "at". Where it matters who is asked, the player stands
+before it ("corp: Trope"); "offered: Trope, Fan Site" names all the cards that one may choose from, and answers
+nothing; "no more" sees that no card is to be chosen. What is asked in between and is not answered is declined.
 """
 
 from collections.abc import Iterator
@@ -72,7 +73,8 @@ OF_CARDS: Final = ("rez", "derez", "score", "steal", "expose", "forfeit", "acces
 class Play:
     """One play: its answers and what is told of it, separated by semicolons, and the zones afterwards.
 
-    `points` are the scores afterwards; `only` names the one edition that has what the play is about.
+    `points` are the scores afterwards; `trashers` says who has trashed a card; `only` names the one edition
+    that has what the play is about.
     """
 
     def __init__(
@@ -81,6 +83,7 @@ class Play:
         self.answers, self.tells = _parts(answers), _parts(tells)
         self.zones, self.place = zones or {}, place
         self.points: tuple[int, int] | None = place.pop("points", None)
+        self.trashers: dict[str, str] = place.pop("trashers", {})
         self.only: str = place.pop("only", "")
 
     def check(self, rules: str) -> None:
@@ -94,6 +97,8 @@ class Play:
             assert lies(t, zone) == (cards if zone in DECKS else sorted(cards)), zone
         if self.points is not None:
             assert (score(t.game.state, "corp"), score(t.game.state, "runner")) == self.points
+        for card, side in self.trashers.items():
+            assert {e.side for e in t.events("trash") if t.name(e.card) == card} == {side}, card
 
 
 def _parts(text: str) -> list[str]:
@@ -117,11 +122,21 @@ def follow(t: Table, *answers: str) -> None:
 
 
 def _give(t: Table, answer: str) -> None:
+    if answer == "no more":
+        assert not t.can("card"), t.lines()
+        return
+    asked, _, rest = answer.partition(": ")
+    side = asked if asked in ("corp", "runner") else ""
+    answer = rest if side else answer
     for _ in range(60):
         if t.game.decision is None:
             break
+        if asked == "offered" and t.can("card"):
+            assert sorted({t.name(option.card) for option in t.find("card")}) == sorted(rest.split(", "))
+            return
         fitting = [option for option in t.decision.options if _fits(t, option, answer)]
         if fitting and (answer != "yes" or t.decision.about != "jack-out"):
+            assert side in ("", t.decision.side), f"the {side} is not asked: {t.lines()}"
             t.game.choose(fitting[0])
             return
         if t.decision.kind == "action":
