@@ -3,9 +3,10 @@
     Play("play Strike Fund", "runner pays 1; runner gains 4", runner=Seat(hand=["Strike Fund"]))
 
 An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by "yes"), a kind and a card
-("use Trope"), a card alone, a number, or a server after "at". Where it matters who is asked, the player stands
-before it ("corp: Trope"); "offered: Trope, Fan Site" names all the cards that one may choose from, and answers
-nothing; "no more" sees that no card is to be chosen. What is asked in between and is not answered is declined.
+("use Trope"), a card alone, a number, or a server after "at". Where it matters who is asked, the player
+stands before it ("corp: Trope"). What is asked in between and is not answered is declined. Some only look:
+"offered: Trope, Fan Site" names all the cards that may be chosen, "no more" sees that none is to be chosen,
+and "never: Trope" that up to the next action Trope neither asks nor may be used.
 """
 
 from collections.abc import Iterator
@@ -126,6 +127,9 @@ def _give(t: Table, answer: str) -> None:
         assert not t.can("card"), t.lines()
         return
     asked, _, rest = answer.partition(": ")
+    if asked == "never":
+        _without(t, rest)
+        return
     side = asked if asked in ("corp", "runner") else ""
     answer = rest if side else answer
     for _ in range(60):
@@ -143,6 +147,14 @@ def _give(t: Table, answer: str) -> None:
             break
         t.passes()
     raise AssertionError(f"no {answer} among {t.lines() if t.game.decision else t.game.result}")
+
+
+def _without(t: Table, card: str) -> None:
+    """Decline everything up to the next action; a card has no part in it."""
+    while t.game.decision is not None and t.decision.kind != "action":
+        offering = {o.card for o in t.decision.options if o.kind in ("trigger", "use")} | {t.decision.card}
+        assert card not in {t.name(cid) for cid in offering if cid >= 0}, t.lines()
+        t.passes()
 
 
 def _fits(t: Table, option: Option, answer: str) -> bool:

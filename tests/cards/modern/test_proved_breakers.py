@@ -70,9 +70,9 @@ def test_stealth_makes_penrose_strong_for_the_encounter() -> None:
 
 
 @pytest.mark.card("Shibboleth")
-@pytest.mark.parametrize(("points", "less"), [(["Priority Requisition"], 0), (["2x Private Security Force"], 2)])
-def test_shibboleth_is_weaker_from_threat_four_on(points: list[str], less: int) -> None:
-    t = meeting("Whitespace", rig=("Shibboleth",), score=points)
+@pytest.mark.parametrize(("points", "less"), [("Priority Requisition", 0), ("2x Private Security Force", 2)])
+def test_shibboleth_is_weaker_from_threat_four_on(points: str, less: int) -> None:
+    t = meeting("Whitespace", rig=("Shibboleth",), score=[points])
     assert strength_of(t, "Shibboleth") == 3 - less
 
 
