@@ -3,10 +3,11 @@
     Play("play Strike Fund", "runner pays 1; runner gains 4", runner=Seat(hand=["Strike Fund"]))
 
 An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by "yes"), a kind and a card
-("use Trope"), a card alone, a number, or a server after "at". Where it matters who is asked, the player
-stands before it ("corp: Trope"). What is asked in between and is not answered is declined. Some only look:
-"offered: Trope, Fan Site" names all the cards that may be chosen, "no more" sees that none is to be chosen,
-and "never: Trope" that up to the next action Trope neither asks nor may be used.
+("use Trope", or "use Trope 1" for the second of its abilities), a card alone, a number, or a server after
+"at". Where it matters who is asked, the player stands before it ("corp: Trope"). What is asked in between and
+is not answered is declined. Some only look: "offered: Trope, Fan Site" names all the cards that may be
+chosen, "no more" sees that none is to be chosen, and "never: Trope" that up to the next action Trope neither
+asks nor may be used.
 """
 
 from collections.abc import Iterator
@@ -166,7 +167,7 @@ def _fits(t: Table, option: Option, answer: str) -> bool:
         return option.kind == "trigger"
     if kind == "at":
         return bool(option.server >= -2 and option in t.find(option.kind, server=rest))
-    return f"{option.kind} {name}" == answer
+    return answer in (f"{option.kind} {name}", f"{option.kind} {name} {option.ability}")
 
 
 def outcome(t: Table) -> list[str]:
