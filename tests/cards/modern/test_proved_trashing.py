@@ -102,7 +102,7 @@ PLAYS = {
             runner=runner("Persephone", hand=["5x Diesel"]),
             servers=rezzed("Tithe"),
             trashers={"Enigma": "runner", "Snare!": "runner"},
-        )
+        ),
         Play(
             "run; at HQ; never: Persephone",
             "?",
@@ -114,7 +114,8 @@ PLAYS = {
     "Personality Profiles": [
         Play(
             "gain credit; use Simulchip; Mimic",
-            "?",
+            "runner gains 1; trash Corroder from table; trash Simulchip from table; install Mimic; trash "
+            "Diesel from grip",
             corp=corp(score=["Personality Profiles"]),
             runner=runner("Simulchip", "Corroder", hand=["Diesel"], discard=["Mimic"]),
             trashers={"Diesel": "runner"},
@@ -201,7 +202,7 @@ PLAYS = {
     "Singularity": [
         Play(
             "play Singularity; gain credit",
-            "?",
+            "runner pays 4; trash PAD Campaign from table; trash Crisium Grid from table; runner gains 1",
             runner=runner(hand=["Singularity"]),
             servers=remote("PAD Campaign", "Crisium Grid"),
             trashers={"PAD Campaign": "runner", "Crisium Grid": "runner"},
