@@ -6,8 +6,8 @@ An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by 
 ("use Trope", or "use Trope 1" for the second of its abilities), a card alone, a number, or a server after
 "at". Where it matters who is asked, the player stands before it ("corp: Trope"). What is asked in between and
 is not answered is declined. Some only look: "offered: Trope, Fan Site" names all the cards that may be
-chosen, "no more" sees that none is to be chosen, and "never: Trope" that up to the next action Trope neither
-asks nor may be used.
+chosen, "no more" sees that none is to be chosen, "cannot: use Trope" that this is no option now, and "never:
+Trope" that up to the next action Trope neither asks nor may be used.
 """
 
 from collections.abc import Iterator
@@ -128,6 +128,9 @@ def _give(t: Table, answer: str) -> None:
         assert not t.can("card"), t.lines()
         return
     asked, _, rest = answer.partition(": ")
+    if asked == "cannot":
+        assert not any(_fits(t, option, rest) for option in t.decision.options), t.lines()
+        return
     if asked == "never":
         _without(t, rest)
         return

@@ -105,9 +105,9 @@ PLAYS = {
         ),
         Play(
             "run; at HQ; never: Persephone",
-            "?",
+            "",
             corp=corp(credits=0),
-            runner=runner("Persephone"),
+            runner=runner("Persephone", credits=0),
             servers={"HQ": At(ice=["Tithe"])},
         ),
     ],

@@ -24,7 +24,7 @@ ASSETS = {
 """Rezzed cards in a remote, with what lies on them."""
 SCORED = ("Project Ingatan", "Sericulture Expansion")
 UNTAIAN = "PT Untaian: Life's Building Blocks"
-RIG = {"Mystic Maemi": "3 credit", "Rezeki": "", "Virus Breeding Ground": ""}
+RIG = {"Mystic Maemi": "3 credit", "Rezeki": "", "The Nihilist": "2 virus", "Virus Breeding Ground": ""}
 
 
 def goes_by(t: Table, card: str) -> None:
