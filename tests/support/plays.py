@@ -3,8 +3,11 @@
     Play("play Strike Fund", "runner pays 1; runner gains 4", runner=Seat(hand=["Strike Fund"]))
 
 An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by "yes"), a kind and a card
-("use Trope"), a card alone, a number, or a server after "at". What is asked in between and is not answered is
-declined.
+("use Trope", or "use Trope 1" for the second of its abilities), a card alone, a number, or a server after
+"at". Where it matters who is asked, the player stands before it ("corp: Trope"). What is asked in between and
+is not answered is declined. Some only look: "offered: Trope, Fan Site" names all the cards that may be
+chosen, "no more" sees that none is to be chosen, "cannot: use Trope" that this is no option now, and "never:
+Trope" that up to the next action Trope neither asks nor may be used.
 """
 
 from collections.abc import Iterator
@@ -72,7 +75,8 @@ OF_CARDS: Final = ("rez", "derez", "score", "steal", "expose", "forfeit", "acces
 class Play:
     """One play: its answers and what is told of it, separated by semicolons, and the zones afterwards.
 
-    `points` are the scores afterwards; `only` names the one edition that has what the play is about.
+    `points` are the scores afterwards; `trashers` says who has trashed a card; `only` names the one edition
+    that has what the play is about.
     """
 
     def __init__(
@@ -81,6 +85,7 @@ class Play:
         self.answers, self.tells = _parts(answers), _parts(tells)
         self.zones, self.place = zones or {}, place
         self.points: tuple[int, int] | None = place.pop("points", None)
+        self.trashers: dict[str, str] = place.pop("trashers", {})
         self.only: str = place.pop("only", "")
 
     def check(self, rules: str) -> None:
@@ -94,6 +99,8 @@ class Play:
             assert lies(t, zone) == (cards if zone in DECKS else sorted(cards)), zone
         if self.points is not None:
             assert (score(t.game.state, "corp"), score(t.game.state, "runner")) == self.points
+        for card, side in self.trashers.items():
+            assert {e.side for e in t.events("trash") if t.name(e.card) == card} == {side}, card
 
     def follow(self, t: Table) -> None:
         follow(t, *self.answers)
@@ -120,17 +127,41 @@ def follow(t: Table, *answers: str) -> None:
 
 
 def _give(t: Table, answer: str) -> None:
+    if answer == "no more":
+        assert not t.can("card"), t.lines()
+        return
+    asked, _, rest = answer.partition(": ")
+    if asked == "cannot":
+        assert not any(_fits(t, option, rest) for option in t.decision.options), t.lines()
+        return
+    if asked == "never":
+        _without(t, rest)
+        return
+    side = asked if asked in ("corp", "runner") else ""
+    answer = rest if side else answer
     for _ in range(60):
         if t.game.decision is None:
             break
+        if asked == "offered" and t.can("card"):
+            assert sorted({t.name(option.card) for option in t.find("card")}) == sorted(rest.split(", "))
+            return
         fitting = [option for option in t.decision.options if fits(t, option, answer)]
         if fitting and (answer != "yes" or t.decision.about != "jack-out"):
+            assert side in ("", t.decision.side), f"the {side} is not asked: {t.lines()}"
             t.game.choose(fitting[0])
             return
         if t.decision.kind == "action":
             break
         t.passes()
     raise AssertionError(f"no {answer} among {t.lines() if t.game.decision else t.game.result}")
+
+
+def _without(t: Table, card: str) -> None:
+    """Decline everything up to the next action; a card has no part in it."""
+    while t.game.decision is not None and t.decision.kind != "action":
+        offering = {o.card for o in t.decision.options if o.kind in ("trigger", "use")} | {t.decision.card}
+        assert card not in {t.name(cid) for cid in offering if cid >= 0}, t.lines()
+        t.passes()
 
 
 def fits(t: Table, option: Option, answer: str) -> bool:
@@ -142,7 +173,7 @@ def fits(t: Table, option: Option, answer: str) -> bool:
         return option.kind == "trigger"
     if kind == "at":
         return bool(option.server >= -2 and option in t.find(option.kind, server=rest))
-    return f"{option.kind} {name}" == answer
+    return answer in (f"{option.kind} {name}", f"{option.kind} {name} {option.ability}")
 
 
 def outcome(t: Table) -> list[str]:

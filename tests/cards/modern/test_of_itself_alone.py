@@ -10,19 +10,27 @@ DECK = ["9x Hedge Fund"]
 RIG = ["Corroder", "Mimic", "Akamatsu Mem Chip"]
 SCORED = (
     *("Braintrust", "Breaking News", "Cyberdex Sandbox", "Embedded Reporting", "Eminent Domain"),
-    *("Hostile Takeover", "Luminal Transubstantiation", "Market Research", "Offworld Office"),
-    *("Orbital Superiority", "Post-Truth Dividend", "Posted Bounty", "Project Vitruvius"),
-    "Tomorrowʼs Headline",
+    *("Hostile Takeover", "Luminal Transubstantiation", "Market Research", "Nisei MK II", "Offworld Office"),
+    *("Orbital Superiority", "Post-Truth Dividend", "Posted Bounty", "Priority Requisition", "Project Beale"),
+    *("Project Vitruvius", "SSL Endorsement", "Stoke the Embers", "Tomorrowʼs Headline"),
 )
 INSTALLED = (
     *("Dr. Nuka Vrolyck", "Ghosttongue", "Liberated Account", "Living Mural", "Lobisomem", "Skulljack"),
-    *("Street Peddler", "Valentina Ferreira Carvalho", "Zenit Chip JZ-2MJ"),
+    *("Miss Bones", "Nga", "Penumbral Toolkit", "Street Peddler", "Titanium Ribs"),
+    *("Valentina Ferreira Carvalho", "Zenit Chip JZ-2MJ"),
 )
+LOADED = {
+    "Liberated Account": " (4 credit)",
+    "Living Mural": " (on Ice Wall)",
+    "Miss Bones": " (4 credit)",
+    "Nga": " (2 power)",
+    "Penumbral Toolkit": " (4 credit)",
+}
 REZZED = ("Nico Campaign", "Regolith Mining License")
-REZZED_IN_A_RUN = ("Anemone", "Pulse", "Trebuchet")
+REZZED_IN_A_RUN = ("Anemone", "Ping", "Pulse", "TMI", "Trebuchet")
 MET = (
     *("Brainstorm", "Data Loop", "Galahad", "IP Block", "Kakugo", "Lancelot", "Merlin", "Mirāju"),
-    *("Pop-up Window", "Starlit Knight", "Virtual Service Agent"),
+    *("Phoneutria", "Pop-up Window", "Starlit Knight", "Troll", "Virtual Service Agent"),
 )
 TRASHED = ("Calvin B4L3Y", "Nanoetching Matrix")
 
@@ -52,7 +60,7 @@ def test_another_agenda_is_scored(card: str) -> None:
 @pytest.mark.card(*INSTALLED)
 @pytest.mark.parametrize("card", INSTALLED)
 def test_another_card_is_installed(card: str) -> None:
-    notes = {"Liberated Account": " (4 credit)", "Living Mural": " (on Ice Wall)"}.get(card, "")
+    notes = LOADED.get(card, "")
     runner = Seat(credits=9, hand=[*GRIP, "Cyberfeeder"], rig=[card + notes], deck=["9x Diesel"])
     t = Table(position(corp=Seat(deck=DECK), runner=runner, servers={"HQ": At(ice=["Ice Wall"])}))
     t.runner("install", "Cyberfeeder")

@@ -51,8 +51,11 @@ from .showing import do_reveal, hidden, shown_by
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a); those
-    that the ability has revealed by now have been."""
+    that the ability has revealed by now have been. What lies there already stays as it is: only in a deck
+    can it move."""
     found = same_objects(s, f, i.ref)
+    if i.zone not in DECKS:
+        found = tuple(cid for cid in found if s.cards[cid].zone != i.zone)
     before = f.block[: f.next_instruction]
     shown = w.Reveal(i.ref) not in before and any(
         isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
@@ -63,6 +66,7 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     )
 
 
+DECKS: Final = frozenset(DECK_OF.values())
 SAYING_WHAT: Final = (Is, Has, Named, CopyOf, Copies, CostAtMost, StrengthAtMost)
 
 
