@@ -9,6 +9,7 @@ from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
 from ..change.register import apply
+from ..go.checkpoint import checkpoint
 from ..go.imminent import begin, interruptible
 from ..go.paying import pay
 from ..go.reactions import resolve_subroutine
@@ -49,6 +50,8 @@ def announce_server(s: State, f: StructureFrame) -> bool:
             s.stack[-1] = f.jumping(movement.ABORT)
             return False
         return _announced(s, f, f.linked[0], run_costs(s, f.linked[0], f.basic))
+    if s.run is not None and s.run.id == f.id:  # what waited for the announcement is over
+        return run_begins(s, f)
     return _initiate(s, f, f.linked[0])
 
 
@@ -66,9 +69,12 @@ def _initiate(s: State, f: StructureFrame, server: int) -> bool:
     s.rule = s.edition.structures["run"].rows[0].rule
     s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.moment)
     atoms.emit(s, "server announced", RUNNER, server=server, sort="basic" if f.basic else "card")
-    if s.edition.policies.passed_ice == "unpassed":
-        return run_begins(s, f)
-    return True
+    if s.edition.policies.passed_ice != "unpassed":
+        return True
+    if "server announced" in s.listeners:  # it may turn the run elsewhere, and there it begins
+        checkpoint(s)
+        return False
+    return run_begins(s, f)
 
 
 @act("bad-publicity-credits", simple=True)
