@@ -1,7 +1,7 @@
 """Chapter 6: the steps of a run. Rows of the tables name these acts and tests."""
 
 from ...lang.costs import Costs
-from ...lang.words import CORP, RUNNER
+from ...lang.words import CORP, RUNNER, TABLE
 from ...rules import PhaseId
 from ...state.frames import ChooseFrame, StructureFrame
 from ...state.records import NOBODY, Encounter, ExpectedEffect, Lingering, Run
@@ -161,7 +161,7 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
         s.fresh(),
         ice,
         s.cards[ice].object_no,
-        forced=f.forced,
+        forced=f.forced or s.cards[ice].zone != TABLE,
         start=s.moment,
         structure=f.id,
         outer=s.encounter,
@@ -225,6 +225,11 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     if s.encounter is not None:
         movement.end_encounter(s)
     run = running(s)
+    last = s.last_encounter
+    if last is not None and last.forced and last.structure == run.id and last.ice == run.ice:
+        s.run = run.but(approaching=False, ice=NOBODY)  # it was never installed
+        atoms.emit(s, "pass", RUNNER, last.ice, server=run.server, structure=run.approaches)
+        return True
     broken = _fully_broken(s, run)
     ice = NOBODY
     if run.ice >= 0 and not run.vacant and s.cards[run.ice].zone == "table":
