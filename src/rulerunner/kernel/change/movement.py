@@ -291,8 +291,8 @@ def fall_back(s: State, amount: int) -> int:
 
 
 def confront(s: State, ice: int) -> int:
-    """The Runner is at a piece of ice of the attacked server, or encounters ice that is not installed past all
-    of it; a run that was about to be successful is not yet."""
+    """The Runner is at a piece of ice of the attacked server, or encounters ice that is not installed past
+    all of it; a run that was about to be successful is not yet."""
     run = s.run
     if run is None or run.ended or run.server not in s.servers:
         return 0
