@@ -6,6 +6,7 @@ from .kernel.change import atoms
 from .kernel.change.following import place_in_run
 from .lang.words import RUNNER
 from .positions_now import BadPosition
+from .rules.table import Row
 from .state.frames import StructureFrame
 from .state.records import NOBODY, Encounter, Run
 from .state.state import State
@@ -55,6 +56,8 @@ def lay_run(s: State, run: Running, server: int) -> None:
     if needs_ice and not 0 <= place < len(ice):
         line = "run ice" if run.ice != 1 else f"run at {run.at}"
         raise BadPosition(f"{line}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
+    if needs_ice:
+        _check_rezzed(s, run, ice[place], table.rows[row])
     begun = row > acts.index("run-begins" if "run-begins" in acts else "announce-server")
     here = place if needs_ice else NOBODY
     starts = acts[row] in ("approach-ice", "approach-unpassed")
@@ -95,6 +98,15 @@ def lay_run(s: State, run: Running, server: int) -> None:
         atoms.add_run_credits(s, run.run_credits)
 
 
+def _check_rezzed(s: State, run: Running, ice: int, row: Row) -> None:
+    """No way leads to an encounter with ice that is not rezzed, nor to rezzing ice that is."""
+    card = s.cards[ice]
+    if row.phase.id == "encounter ice" and not card.faceup:
+        raise BadPosition(f"run at {run.at}: {card.face.name} is not rezzed, so it is not encountered")
+    if "rez-approached" in (getattr(row.op, "act", ""), getattr(row.op, "question", "")) and card.faceup:
+        raise BadPosition(f"run at {run.at}: {card.face.name} is rezzed already")
+
+
 def _so_far(s: State, run: Run, approached: tuple[int, ...]) -> None:
     """What has happened in a run by now, for whatever asks about this run or this turn."""
     atoms.emit(s, "server announced", RUNNER, server=run.server, sort="basic")
@@ -121,8 +133,6 @@ def _met(s: State, encounter: Encounter) -> None:
 def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
     """The encounter a run is in the middle of."""
     card = s.cards[ice]
-    if not card.faceup:
-        raise BadPosition(f"run at {run.at}: {card.face.name} is not rezzed, so it is not encountered")
     count = len(card.face.subs)
     if any(not 1 <= sub <= count for sub in run.broken):
         raise BadPosition(f"run broken: {card.face.name} has {count} subroutines, counted from 1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulerunner import EDITIONS, At, Running, Seat, position
+from rulerunner import EDITIONS, At, BadPosition, Running, Seat, position
 from tests.support.plays import MODERN
 from tests.support.table import Table
 
@@ -160,3 +160,27 @@ def test_ice_looks_for_its_broken_subroutine(rules: str, broken: tuple[int, ...]
     )
     t.finish_run()
     assert t.happened("attacked server changes") == bool(broken)
+
+
+@pytest.mark.parametrize(
+    ("rules", "at", "ice", "why"),
+    [
+        ("classic-1996", "4", "Filter (rezzed)", "rezzed already"),
+        ("classic-1996", "5", "Filter (rezzed)", "rezzed already"),
+        ("classic-1996", "6", "Filter", "not rezzed"),
+        ("classic-1996", "7", "Filter", "not rezzed"),
+        ("nisei-1.4", "6.9.3a", "Ice Wall", "not rezzed"),
+        ("nsg-26.03", "6.9.3a", "Ice Wall", "not rezzed"),
+    ],
+)
+def test_no_run_stands_where_no_way_leads(rules: str, at: str, ice: str, why: str) -> None:
+    with pytest.raises(BadPosition, match=why):
+        position(rules=rules, servers={"HQ": At(ice=[ice])}, run=Running("HQ", at=at))
+
+
+def test_ice_that_cannot_be_paid_for_at_box_5_is_passed() -> None:
+    for bits, met in ((3, False), (4, True)):
+        run = Running("HQ", at="5")
+        fort = {"HQ": At(ice=["Keeper"])}
+        t = Table(position(rules="classic-1996", corp=Seat(credits=bits), servers=fort, run=run))
+        assert (t.happened("encounter"), t.happened("pass"), t.rezzed("Keeper")) == (met, not met, met)
