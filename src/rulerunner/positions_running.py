@@ -91,6 +91,9 @@ def lay_run(s: State, run: Running, server: int) -> None:
     _so_far(s, s.run, approached)
     if phase == "encounter ice" and acts[row] != "encounter-ice":
         s.encounter = _encounter(s, run, id, ice[here])
+        if "choose-subroutine" in acts[:row] and "attempt-break" in acts[row - 1 :]:
+            attempted = acts[row - 1] == "attempt-break"
+            s.encounter = _breaking(s.encounter, len(s.cards[ice[here]].face.subs), attempted)
         _met(s, s.encounter)
     elif run.broken:
         raise BadPosition(f"run broken: at {run.at} no ice is encountered, and so no subroutine is broken")
@@ -128,6 +131,15 @@ def _met(s: State, encounter: Encounter) -> None:
         atoms.emit(s, "subroutine broken", RUNNER, ice, place=place)
     if encounter.fully:
         atoms.emit(s, "fully broken", RUNNER, ice, sort=place_in_run(s))
+
+
+def _breaking(encounter: Encounter, count: int, attempted: bool) -> Encounter:
+    """The subroutine that the Runner is breaking: the first that is not broken, or, once that was attempted,
+    the last that is."""
+    left = [n for n in range(count) if n not in encounter.broken]
+    if attempted and encounter.broken:
+        return encounter._replace(target=encounter.broken[-1])
+    return encounter._replace(target=left[0] if left else NOBODY)
 
 
 def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:

@@ -184,3 +184,32 @@ def test_ice_that_cannot_be_paid_for_at_box_5_is_passed() -> None:
         fort = {"HQ": At(ice=["Keeper"])}
         t = Table(position(rules="classic-1996", corp=Seat(credits=bits), servers=fort, run=run))
         assert (t.happened("encounter"), t.happened("pass"), t.rezzed("Keeper")) == (met, not met, met)
+
+
+@pytest.mark.parametrize(
+    ("at", "broken", "asked", "left"),
+    [
+        ("9", (), "10+", {1}),
+        ("10", (), "10+", {1}),
+        ("10", (1,), "13?", set()),
+        ("10", (2,), "13?", set()),
+        ("10?", (1,), "10+", {1}),
+        ("10?", (), "7?", {0, 1}),
+    ],
+)
+def test_a_run_that_begins_in_the_midst_of_breaking_goes_on_with_it(
+    at: str, broken: tuple[int, ...], asked: str, left: set[int]
+) -> None:
+    t = Table(
+        position(
+            rules="classic-1996",
+            runner=Seat(credits=9, rig=["Loony Goon"]),
+            servers={"HQ": At(ice=["Banpei (rezzed)"])},
+            run=Running("HQ", at=at, broken=broken),
+        )
+    )
+    while t.decision.rule in ("9", "10"):
+        t.runner("pass" if t.decision.rule == "9" else "use")
+    assert t.decision.rule == asked
+    encounter = t.game.state.encounter
+    assert {0, 1} - set(encounter.broken if encounter is not None else (0, 1)) == left
