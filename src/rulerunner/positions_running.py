@@ -6,6 +6,7 @@ from .kernel.change import atoms
 from .kernel.change.following import place_in_run
 from .lang.words import RUNNER
 from .positions_now import BadPosition
+from .rules.table import Row
 from .state.frames import StructureFrame
 from .state.records import NOBODY, Encounter, Run
 from .state.state import State
@@ -55,6 +56,8 @@ def lay_run(s: State, run: Running, server: int) -> None:
     if needs_ice and not 0 <= place < len(ice):
         line = "run ice" if run.ice != 1 else f"run at {run.at}"
         raise BadPosition(f"{line}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
+    if needs_ice:
+        _check_rezzed(s, run, ice[place], table.rows[row])
     begun = row > acts.index("run-begins" if "run-begins" in acts else "announce-server")
     here = place if needs_ice else NOBODY
     starts = acts[row] in ("approach-ice", "approach-unpassed")
@@ -88,11 +91,23 @@ def lay_run(s: State, run: Running, server: int) -> None:
     _so_far(s, s.run, approached)
     if phase == "encounter ice" and acts[row] != "encounter-ice":
         s.encounter = _encounter(s, run, id, ice[here])
+        if "choose-subroutine" in acts[:row] and "attempt-break" in acts[row - 1 :]:
+            attempted = acts[row - 1] == "attempt-break"
+            s.encounter = _breaking(s.encounter, len(s.cards[ice[here]].face.subs), attempted)
         _met(s, s.encounter)
     elif run.broken:
         raise BadPosition(f"run broken: at {run.at} no ice is encountered, and so no subroutine is broken")
     if run.run_credits:
         atoms.add_run_credits(s, run.run_credits)
+
+
+def _check_rezzed(s: State, run: Running, ice: int, row: Row) -> None:
+    """No way leads to an encounter with ice that is not rezzed, nor to rezzing ice that is."""
+    card = s.cards[ice]
+    if row.phase.id == "encounter ice" and not card.faceup:
+        raise BadPosition(f"run at {run.at}: {card.face.name} is not rezzed, so it is not encountered")
+    if "rez-approached" in (getattr(row.op, "act", ""), getattr(row.op, "question", "")) and card.faceup:
+        raise BadPosition(f"run at {run.at}: {card.face.name} is rezzed already")
 
 
 def _so_far(s: State, run: Run, approached: tuple[int, ...]) -> None:
@@ -118,11 +133,18 @@ def _met(s: State, encounter: Encounter) -> None:
         atoms.emit(s, "fully broken", RUNNER, ice, sort=place_in_run(s))
 
 
+def _breaking(encounter: Encounter, count: int, attempted: bool) -> Encounter:
+    """The subroutine that the Runner is breaking: the first that is not broken, or, once that was attempted,
+    the last that is."""
+    left = [n for n in range(count) if n not in encounter.broken]
+    if attempted and encounter.broken:
+        return encounter._replace(target=encounter.broken[-1])
+    return encounter._replace(target=left[0] if left else NOBODY)
+
+
 def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
     """The encounter a run is in the middle of."""
     card = s.cards[ice]
-    if not card.faceup:
-        raise BadPosition(f"run at {run.at}: {card.face.name} is not rezzed, so it is not encountered")
     count = len(card.face.subs)
     if any(not 1 <= sub <= count for sub in run.broken):
         raise BadPosition(f"run broken: {card.face.name} has {count} subroutines, counted from 1")

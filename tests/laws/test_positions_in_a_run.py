@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulerunner import EDITIONS, At, Running, Seat, position
+from rulerunner import EDITIONS, At, BadPosition, Running, Seat, position
 from tests.support.plays import MODERN
 from tests.support.table import Table
 
@@ -160,3 +160,56 @@ def test_ice_looks_for_its_broken_subroutine(rules: str, broken: tuple[int, ...]
     )
     t.finish_run()
     assert t.happened("attacked server changes") == bool(broken)
+
+
+@pytest.mark.parametrize(
+    ("rules", "at", "ice", "why"),
+    [
+        ("classic-1996", "4", "Filter (rezzed)", "rezzed already"),
+        ("classic-1996", "5", "Filter (rezzed)", "rezzed already"),
+        ("classic-1996", "6", "Filter", "not rezzed"),
+        ("classic-1996", "7", "Filter", "not rezzed"),
+        ("nisei-1.4", "6.9.3a", "Ice Wall", "not rezzed"),
+        ("nsg-26.03", "6.9.3a", "Ice Wall", "not rezzed"),
+    ],
+)
+def test_no_run_stands_where_no_way_leads(rules: str, at: str, ice: str, why: str) -> None:
+    with pytest.raises(BadPosition, match=why):
+        position(rules=rules, servers={"HQ": At(ice=[ice])}, run=Running("HQ", at=at))
+
+
+def test_ice_that_cannot_be_paid_for_at_box_5_is_passed() -> None:
+    for bits, met in ((3, False), (4, True)):
+        run = Running("HQ", at="5")
+        fort = {"HQ": At(ice=["Keeper"])}
+        t = Table(position(rules="classic-1996", corp=Seat(credits=bits), servers=fort, run=run))
+        assert (t.happened("encounter"), t.happened("pass"), t.rezzed("Keeper")) == (met, not met, met)
+
+
+@pytest.mark.parametrize(
+    ("at", "broken", "asked", "left"),
+    [
+        ("9", (), "10+", {1}),
+        ("10", (), "10+", {1}),
+        ("10", (1,), "13?", set()),
+        ("10", (2,), "13?", set()),
+        ("10?", (1,), "10+", {1}),
+        ("10?", (), "7?", {0, 1}),
+    ],
+)
+def test_a_run_that_begins_in_the_midst_of_breaking_goes_on_with_it(
+    at: str, broken: tuple[int, ...], asked: str, left: set[int]
+) -> None:
+    t = Table(
+        position(
+            rules="classic-1996",
+            runner=Seat(credits=9, rig=["Loony Goon"]),
+            servers={"HQ": At(ice=["Banpei (rezzed)"])},
+            run=Running("HQ", at=at, broken=broken),
+        )
+    )
+    while t.decision.rule in ("9", "10"):
+        t.runner("pass" if t.decision.rule == "9" else "use")
+    assert t.decision.rule == asked
+    encounter = t.game.state.encounter
+    assert {0, 1} - set(encounter.broken if encounter is not None else (0, 1)) == left

@@ -132,7 +132,7 @@ def _give(t: Table, answer: str) -> None:
         return
     asked, _, rest = answer.partition(": ")
     if asked == "cannot":
-        assert not any(_fits(t, option, rest) for option in t.decision.options), t.lines()
+        assert not any(fits(t, option, rest) for option in t.decision.options), t.lines()
         return
     if asked == "never":
         _without(t, rest)

@@ -3,9 +3,9 @@
 from typing import Final
 
 from rulerunner.lang.abilities import CounterText, Paid, Static, Trigger, When
-from rulerunner.lang.conditions import AllOf, FullyBroken, Happened, Matches
+from rulerunner.lang.conditions import AllOf, FullyBroken, Happened, Matches, No
 from rulerunner.lang.costs import AgendaPoints, Clicks
-from rulerunner.lang.filters import AMONG, INSTALLED, UNREZZED, Filter, Has, Is, Same, WithCounters
+from rulerunner.lang.filters import AMONG, INSTALLED, REZZED, UNREZZED, Filter, Has, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     Boost,
     Choose,
@@ -35,6 +35,9 @@ APPROACHES_UNREZZED: Final = Trigger("approach", subject=Is(ICE) & UNREZZED)
 
 JUST_BROKEN: Final = AllOf((FullyBroken(), Happened("encounter", within="run", subject=Same(THAT))))
 """The ice that is passed has just been encountered, and all its subroutines were broken."""
+
+JUST_REZZED: Final = AllOf((Matches(THIS, REZZED), No(Happened("jack out", within="run"))))
+"""The card was rezzed, and the Runner has not jacked out before it takes effect."""
 
 SILENCE: Final = Has("stealth") & INSTALLED & WithCounters(CREDIT)
 """Stealth cards with bits on them."""

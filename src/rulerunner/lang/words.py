@@ -66,6 +66,8 @@ VIRUS: Final = "virus"
 CREDIT: Final = "credit"
 COUNTERS: Final = (POWER, VIRUS, CREDIT, ADVANCEMENT, AGENDA_COUNTER)
 """The kinds that the rules know; a card may have a kind of its own."""
+FORGOING: Final = "forgoing"
+"""How the Corp of the classic game purges without a card: by forgoing actions."""
 STRENGTH: Final = "strength"
 """Each of these makes the card it is on stronger by 1, as the classic game's +1 strength counters do."""
 

@@ -102,3 +102,13 @@ def test_all_that_the_worm_has_broken_here_is_unbroken_again() -> None:
         broken.append(t.game.state.encounter.broken)
     assert broken == [(0,), ()]
     assert t.decision.rule == "7?", "both are to be broken again"
+
+
+@pytest.mark.card(AARDVARK, "Speed Trap")
+def test_a_runner_who_jacks_out_before_it_takes_effect_keeps_the_worm() -> None:
+    t = runs(rig=(WORM, "Speed Trap"))
+    breaking(t, by=WORM)
+    t.corp("yes")
+    t.runner("trigger", "Speed Trap")
+    t.finish_run()
+    assert (t.rezzed(AARDVARK), t.zone(WORM)) == (True, "table")

@@ -132,3 +132,18 @@ def test_counters_on_a_card_can_be_doubled_too() -> None:
 
 def test_every_kind_of_choice_is_a_kind_of_decision_that_players_are_told_of() -> None:
     assert set(DECISION_KINDS.values()) <= set(KINDS) == set(DECISIONS)
+
+
+@pytest.mark.card(CACHE, "Superserum")
+def test_the_cache_spares_nothing_from_a_serum_for_which_no_action_is_forgone() -> None:
+    t = runner_turn(
+        corp=Seat(hand=["Keeper"], deck=DECK),
+        runner=Seat(clicks=3, rig=[CACHE, "Butcher Boy"]),
+        servers={"remote 1": At(root=["Superserum (3 advancement)"])},
+    )
+    for _ in range(2):
+        succeeds(t, "HQ")
+    t.runner("gain credit")
+    t.until(side="corp", option="score")
+    t.corp("score", "Superserum")
+    assert kinds(t) == {"serum": 2}

@@ -206,6 +206,22 @@ def test_the_siren_lures_a_run_to_her_fort(lures: bool) -> None:
     assert t.credits["corp"] == (0 if lures else 1)
 
 
+@pytest.mark.card("Siren", "Street Enforcer")
+@pytest.mark.parametrize(("enforced", "left"), [("remote 1", 3), ("HQ", 5)])
+def test_a_run_that_the_siren_calls_begins_at_her_fort(enforced: str, left: int) -> None:
+    roots = {"remote 1": ["Siren (rezzed)"], "HQ": []}
+    roots[enforced].append("Street Enforcer (rezzed)")
+    t = classic(
+        corp=Seat(credits=1, deck=DECK, hand=["Keeper"]),
+        runner=Seat(credits=5, tags=2, rig=["AI Boon"]),
+        servers={name: At(root=root) for name, root in roots.items()},
+    )
+    t.run("HQ")
+    t.corp("trigger", "Siren")
+    assert (t.attacked, t.credits["runner"]) == ("remote 1", left)
+    assert len(t.events("run begins")) == len(t.events("die")) == 1, "and it begins once"
+
+
 @pytest.mark.card("Siren")
 def test_the_siren_is_rezzed_as_she_is_installed() -> None:
     for bits, able in ((2, False), (3, True)):

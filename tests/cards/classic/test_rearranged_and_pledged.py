@@ -138,3 +138,16 @@ def test_a_fortress_that_is_not_rezzed_asks_nothing() -> None:
     assert not t.can("number"), "four bits are more than the Corp has"
     t.finish_run()
     assert t.credits["runner"] == 9
+
+
+@pytest.mark.card("Obfuscated Fortress", "Speed Trap")
+def test_a_runner_who_jacks_out_before_the_fortress_takes_effect_announces_nothing() -> None:
+    t = classic(
+        corp=Seat(credits=9, hand=["Keeper"]),
+        runner=Seat(rig=["Speed Trap"]),
+        servers={"remote 1": At(root=["Obfuscated Fortress"])},
+    )
+    t.run("remote 1")
+    t.corp("yes")
+    t.runner("trigger", "Speed Trap")
+    assert (t.in_run(), t.decision.kind) == (False, "action")

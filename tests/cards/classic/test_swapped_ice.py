@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from tests.support.classic import classic
+from tests.support.classic import boxes, breaking, classic
 from tests.support.classic_corp import DECK, HAND, in_zone
 from tests.support.table import Table
 
@@ -167,3 +167,87 @@ def test_dreff_has_to_be_paid() -> None:
     t.corp("trigger", "Dr. Dreff")
     t.finish_run()
     assert (t.zone("Mazer"), t.happened("successful run")) == ("HQ", True)
+
+
+def brought(ice: str, *root: str, rig: tuple[str, ...] = (), servers: dict[str, At] | None = None) -> Table:
+    """A run on HQ comes to its fort, and Dr. Dreff has the Runner encounter ice from the Corp's hand."""
+    t = classic(
+        corp=Seat(credits=9, hand=[ice]),
+        runner=Seat(credits=9, hand=HAND, rig=rig),
+        servers={"HQ": At(root=["Dr. Dreff (rezzed)", *root])} | (servers or {}),
+    )
+    t.run("HQ")
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Dr. Dreff")
+    t.corp("yes")
+    return t
+
+
+@pytest.mark.rule("classic-1996 chart 12")
+@pytest.mark.card("Dr. Dreff", "Bartmoss Memorial Icebreaker")
+def test_ice_that_dreff_brings_is_passed_in_the_run_and_the_runner_may_jack_out_then() -> None:
+    t = brought("Filter", rig=("Bartmoss Memorial Icebreaker",))
+    breaking(t, by="Bartmoss Memorial Icebreaker")
+    assert len(t.events("die")) == 1, "the icebreaker is at risk after passing it, as after passing any"
+    assert (t.decision.rule, t.zone("Filter")) == ("13?", "Archives")
+    t.runner("no")
+    t.finish_run()
+    way = "1 13 14 15 16 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20"
+    assert " ".join(boxes(t)) == way
+
+
+@pytest.mark.card("Dr. Dreff", "Vortex")
+def test_a_deflector_that_dreff_brings_deflects() -> None:
+    t = brought("Vortex", servers={"remote 1": At(root=["Setup!"], ice=["Filter (rezzed)"])})
+    t.corp("yes")
+    t.corp("server", server="remote 1")
+    assert [t.name(change.card) for change in t.events("encounter")] == ["Vortex", "Filter"]
+    assert (t.zone("Vortex"), t.happened("pass"), t.happened("successful run")) == ("Archives", False, False)
+
+
+@pytest.mark.card("Dr. Dreff", "Vacuum Link")
+def test_a_vacuum_that_dreff_brings_sends_back_past_the_ice_of_the_fort() -> None:
+    for seed in range(30):
+        t = classic(
+            corp=Seat(credits=9, hand=["Vacuum Link"]),
+            runner=Seat(credits=0, hand=HAND),
+            servers={"HQ": At(root=["Dr. Dreff (rezzed)"], ice=["Snowbank"])},
+            seed=seed,
+        )
+        t.run("HQ")
+        t.until(side="corp", option="trigger")
+        t.corp("trigger", "Dr. Dreff")
+        t.corp("yes")
+        if t.events("die")[0].amount < 4:
+            break
+    t.runner("effect", number=0)
+    assert (t.decision.side, t.decision.rule) == ("corp", "3")
+    assert [t.name(change.card) for change in t.events("approach")] == ["Snowbank", "Snowbank"]
+
+
+@pytest.mark.card("Dr. Dreff", "Tokyo-Chiba Infighting")
+def test_a_run_that_ends_at_ice_dreff_brought_was_unsuccessful() -> None:
+    t = brought("Filter", "Tokyo-Chiba Infighting (rezzed)")
+    assert (t.happened("unsuccessful run"), t.credits["corp"]) == (True, 9 + 2)
+
+
+@pytest.mark.card("Dr. Dreff", "Jenny Jett")
+def test_who_has_put_ice_in_the_way_first_has_the_other_wait_until_it_is_passed() -> None:
+    t = classic(
+        corp=Seat(credits=9, hand=["Filter", "Quandary"]),
+        runner=Seat(credits=9, rig=["Codecracker"]),
+        servers={"HQ": At(root=["Dr. Dreff (rezzed)", "Jenny Jett (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Jenny Jett")
+    t.corp("card", "Filter")
+    t.corp("done")
+    assert (t.decision.side, t.decision.rule) == ("corp", "3"), "the run is not about to be successful"
+    t.until(rule="13?")
+    t.runner("no")
+    t.until(side="corp", option="trigger")
+    assert not t.can("trigger", "Jenny Jett")
+    t.corp("trigger", "Dr. Dreff")
+    t.corp("yes")
+    assert [t.name(change.card) for change in t.events("encounter")] == ["Quandary"]

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ...lang.words import RUNNER
+from ...lang.words import RUNNER, TABLE
 from ...rules import EDITIONS, Complete, Window
 from ...state.frames import (
     AbilityFrame,
@@ -282,20 +282,32 @@ def fall_back(s: State, amount: int) -> int:
     if run is None or run.ended or run.reached or encounter is None or run.server not in s.servers:
         return 0
     ice = s.servers[run.server].ice
-    if encounter.ice not in ice or amount <= 0:
+    installed = s.cards[encounter.ice].zone == TABLE
+    if not ice or (installed and encounter.ice not in ice) or amount <= 0:
         return 0
-    rezzed = [c for c in ice[ice.index(encounter.ice) + 1 :] if s.cards[c].faceup]
+    outside = ice[ice.index(encounter.ice) + 1 :] if installed else ice
+    rezzed = [c for c in outside if s.cards[c].faceup]
     return _meet(s, run.server, rezzed[amount - 1] if amount <= len(rezzed) else ice[-1])
 
 
 def confront(s: State, ice: int) -> int:
-    """The Runner is at a piece of ice of the attacked server; a run that was about to be successful is not
-    yet."""
+    """The Runner is at a piece of ice of the attacked server, or encounters ice that is not installed past
+    all of it; a run that was about to be successful is not yet."""
     run = s.run
-    if run is None or run.ended or run.server not in s.servers or ice not in s.servers[run.server].ice:
+    if run is None or run.ended or run.server not in s.servers:
+        return 0
+    there = ice in s.servers[run.server].ice
+    if not there and s.cards[ice].zone == TABLE:
         return 0
     s.run = run.but(reached=False)
-    return _meet(s, run.server, ice)
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, ImminentFrame) and any(fx.kind == "successful run" for fx in frame.effects):
+            s.stack[depth] = frame._replace(effects=())  # nothing else interrupts a success that is off
+    if there:
+        return _meet(s, run.server, ice)
+    row = act_row(s.edition.id, "encounter-ice")
+    _go_on_from(s, NOBODY, ice, s.edition.structures["run"].rows[row].rule)
+    return 1
 
 
 def _meet(s: State, server: int, ice: int) -> int:
@@ -334,7 +346,7 @@ def _go_on_from(s: State, position: int, ice: int, jump: str) -> None:
     """The run goes on from another position once open windows are complete; those that the beginning of the
     current phase opened close now. A forced encounter goes on undisturbed (26.03: 6.5.9d)."""
     assert s.run is not None
-    if s.encounter is not None and not s.encounter.forced:
+    if s.encounter is not None and s.encounter.structure == s.run.id:
         s.encounter = s.encounter._replace(cut_short=True)
     s.run = s.run.but(position=position, vacant=False, passing=False, ice=ice, approaching=False)
     depth = run_depth(s)

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.abilities import Paid
 from ...lang.instructions import ActionTo
 from ...lang.statics import Lifted
-from ...lang.words import CORP, RUNNER, TABLE, Side
+from ...lang.words import CORP, FORGOING, RUNNER, TABLE, Side
 from ...state.changes import PurgeEffect, new_entry
 from ...state.decision import DONE, Decision, Option, new_decision
 from ...state.frames import (
@@ -321,7 +321,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             return TARGET_CHOSEN
         case "purge" | "forgo and purge":
             s.rule = s.edition.cites["purge"]
-            begin(s, (PurgeEffect("purge", CORP),), f.side)
+            begin(s, (PurgeEffect("purge", CORP, sort=FORGOING if f.name != "purge" else ""),), f.side)
         case "remove tag":
             s.rule = s.edition.cites["remove-tag"]
             begin(s, ONE_TAG, f.side)

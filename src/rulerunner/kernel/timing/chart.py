@@ -10,6 +10,7 @@ from ...state.frames import ChooseFrame, StructureFrame, WindowFrame
 from ...state.record import NOBODY
 from ...state.stages import StepStage
 from ...state.state import State
+from ..change import movement
 from ..go.imminent import begin
 from ..may.affording import can_pay
 from ..may.entering import may_rez
@@ -25,7 +26,7 @@ from ..read.evaluate import holds, number
 from ..read.subroutines import unbroken
 from ..read.values import strength
 from .acts import act, test
-from .run import approach, running, unpassed
+from .run import approach, approached_rezzed, running, unpassed
 
 
 @test("unpassed-ice")
@@ -48,7 +49,10 @@ def may_rez_approached(s: State, f: StructureFrame) -> bool:
 
 @act("rez-approached")
 def rez_approached(s: State, f: StructureFrame) -> bool:
+    """The Corp rezzes the ice. If nothing has come of it, for want of bits, the ice is passed (box 12)."""
     if f.stage == StepStage.WAITING:
+        if not approached_rezzed(s, f):
+            movement.leave_phase(s, "approach", running(s).approaches)
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
     begin(s, (EnterEffect("rez", CORP, cards=(running(s).ice,)),), CORP)

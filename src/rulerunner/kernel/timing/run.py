@@ -1,7 +1,7 @@
 """Chapter 6: the steps of a run. Rows of the tables name these acts and tests."""
 
 from ...lang.costs import Costs
-from ...lang.words import CORP, RUNNER
+from ...lang.words import CORP, RUNNER, TABLE
 from ...rules import PhaseId
 from ...state.frames import ChooseFrame, StructureFrame
 from ...state.records import NOBODY, Encounter, ExpectedEffect, Lingering, Run, new_run
@@ -10,6 +10,7 @@ from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
 from ..change.register import apply
+from ..go.checkpoint import checkpoint
 from ..go.imminent import begin, interruptible
 from ..go.paying import pay
 from ..go.reactions import resolve_subroutine
@@ -50,6 +51,8 @@ def announce_server(s: State, f: StructureFrame) -> bool:
             s.stack[-1] = f.jumping(movement.ABORT)
             return False
         return _announced(s, f, f.linked[0], run_costs(s, f.linked[0], f.basic))
+    if s.run is not None and s.run.id == f.id:  # what waited for the announcement is over
+        return run_begins(s, f)
     return _initiate(s, f, f.linked[0])
 
 
@@ -67,9 +70,12 @@ def _initiate(s: State, f: StructureFrame, server: int) -> bool:
     s.rule = s.edition.structures["run"].rows[0].rule
     s.run = new_run(f.id, server, source=f.source, allowed=allowed, start=s.moment)
     atoms.emit(s, "server announced", RUNNER, server=server, sort="basic" if f.basic else "card")
-    if s.edition.policies.passed_ice == "unpassed":
-        return run_begins(s, f)
-    return True
+    if s.edition.policies.passed_ice != "unpassed":
+        return True
+    if "server announced" in s.listeners:  # it may turn the run elsewhere, and there it begins
+        checkpoint(s)
+        return False
+    return run_begins(s, f)
 
 
 @act("bad-publicity-credits", simple=True)
@@ -156,7 +162,7 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
         s.fresh(),
         ice,
         s.cards[ice].object_no,
-        forced=f.forced,
+        forced=f.forced or s.cards[ice].zone != TABLE,
         start=s.moment,
         structure=f.id,
         outer=s.encounter,
@@ -220,6 +226,11 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     if s.encounter is not None:
         movement.end_encounter(s)
     run = running(s)
+    last = s.last_encounter
+    if last is not None and last.forced and last.structure == run.id and last.ice == run.ice:
+        s.run = run.but(approaching=False, ice=NOBODY)  # it was never installed
+        atoms.emit(s, "pass", RUNNER, last.ice, server=run.server, structure=run.approaches)
+        return True
     broken = _fully_broken(s, run)
     ice = NOBODY
     if run.ice >= 0 and not run.vacant and s.cards[run.ice].zone == "table":

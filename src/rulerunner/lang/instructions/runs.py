@@ -75,7 +75,8 @@ class Deflect(Effect):
 @node
 class Confront(Effect):
     """The Runner is now at a piece of ice of the attacked server, having passed all that is further out, even
-    if the run was about to be successful: rezzed ice they encounter, unrezzed ice they approach (classic)."""
+    if the run was about to be successful: rezzed ice they encounter, unrezzed ice they approach. Ice that is
+    not installed they encounter past all that is (classic)."""
 
     ref: Ref = CHOSEN
 

@@ -9,7 +9,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.rendering.happenings import ALWAYS_AT, HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
 from rulerunner.lang.validating.sense import LEAVING
-from rulerunner.lang.words import COUNTERS, TABLE, TYPES
+from rulerunner.lang.words import COUNTERS, FORGOING, TABLE, TYPES
 
 from .engine import NO
 from .marks import Event
@@ -209,6 +209,7 @@ say("zones", "{zone} or {zone}", lambda *zones: zones)
 say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
 say("tail", "for credit on it", lambda: ("detail", "credits"))
 say("tail", "after fully breaking it", lambda: ("detail", "fully broken"))
+say("tail", "by forgoing click", lambda: ("detail", FORGOING))
 say("tail", "as one of those printed on it", lambda: ("detail", "printed"))
 say("tail", f"as outermost protecting attacked {SERVER}", lambda: ("detail", "outermost"))
 say("tail", "by basic click", lambda: ("basic", True))

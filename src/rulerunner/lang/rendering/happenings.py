@@ -155,6 +155,7 @@ DETAILS: Final = {
     "pass": " after fully breaking it",
     "fully broken": " as the outermost protecting the attacked {a server}",
     "subroutine broken": " as one of those printed on it",
+    "purge": " by {detail} {clicks}",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {
@@ -191,6 +192,7 @@ def happened(
         "subroutine": voice.noun("subroutine"),
         "credits": voice.noun("credit", many=True),
         "a click": a(voice.noun("click")),
+        "clicks": voice.noun("click", many=True),
         "a server": voice.noun("server"),
         "a remote": a(voice.noun("remote server")),
         "tag": voice.noun("tag"),

@@ -13,7 +13,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.face import Face
 from rulerunner.lang.rendering.happenings import HAPPENINGS
-from rulerunner.lang.words import CORP, HAND_OF, RUNNER, ZONES
+from rulerunner.lang.words import CORP, FORGOING, HAND_OF, RUNNER, ZONES
 from rulerunner.lang.words import other as other_side
 
 from .walk import words
@@ -37,6 +37,7 @@ DETAILS: Final[dict[str, frozenset[str]]] = {
     "pass": frozenset({"fully broken"}),
     "fully broken": frozenset({"outermost"}),
     "subroutine broken": frozenset({"printed"}),
+    "purge": frozenset({FORGOING}),
 }
 """The details that changes have; besides, a change may be made by a basic action."""
 

@@ -63,6 +63,7 @@ from rulerunner.lang.words import (
     CORE,
     CREDIT,
     EVENT,
+    FORGOING,
     GRIP,
     HARDWARE,
     HEAP,
@@ -173,7 +174,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Code Viral Cache": (
         static(InstallOnlyIf(Happened("successful run", server=HQ_SERVER))),
-        interrupt(Trigger("purge"), SpareChosen(2)),
+        interrupt(Trigger("purge", detail=FORGOING), SpareChosen(2)),
         paid(cost(Clicks(), Credits(5)), Trash(preventable=False), user="corp"),
     ),
     "Corporate Ally": (COSTS_A_POINT, static(Modify("requirement", 1, Is(AGENDA)))),

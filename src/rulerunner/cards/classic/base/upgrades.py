@@ -1,5 +1,6 @@
 """Base set of 1996: upgrades. What a region is, the rules say (C6)."""
 
+from rulerunner.cards.classic_phrases import JUST_REZZED
 from rulerunner.cards.phrases import lifted_for, strengthens, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, CounterText, Trigger
 from rulerunner.lang.conditions import TAGGED, AnyOf, DidIt, DuringRun, Equal, Happened, Matches, No
@@ -11,7 +12,6 @@ from rulerunner.lang.instructions import (
     Confront,
     Damage,
     Derez,
-    EncounterIce,
     EndRun,
     Gain,
     If,
@@ -79,7 +79,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Cannot("use as the Runner", Has("worm")), condition=DuringRun(THIS_SERVER)),
         when(
             Trigger("use", subject=Has("worm"), during=THIS_SERVER),
-            May((RezCard(THIS), If(Matches(THIS, REZZED), (Trash(THAT), UndoUses(THAT))))),
+            May((RezCard(THIS), If(JUST_REZZED, (Trash(THAT), UndoUses(THAT))))),
             condition=Matches(THIS, UNREZZED),
             active_in=TABLE,
         ),
@@ -93,7 +93,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             at("successful run", THIS_SERVER),
             Choose(STORED_ICE),
             May(
-                (Reveal(CHOSEN), EncounterIce(CHOSEN), Trash(CHOSEN)),
+                (
+                    Reveal(CHOSEN),
+                    Later(when(about("encounter ends", BOUND), Trash(BOUND)), bind=CHOSEN),
+                    Confront(CHOSEN),
+                ),
                 (Credits(Halved(RezCostOf(CHOSEN))),),
             ),
             may=True,

@@ -1,12 +1,12 @@
 """Proteus: operations and upgrades."""
 
+from rulerunner.cards.classic_phrases import JUST_REZZED
 from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Static, Trigger
 from rulerunner.lang.conditions import AllOf, AtLeast, DuringRun, Happened, Matches, No
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
-    REZZED,
     UNREZZED,
     AtServer,
     Has,
@@ -104,7 +104,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(at("run begins", THIS_SERVER), *ANNOUNCES),
         when(
             at("run begins", THIS_SERVER),
-            May((RezCard(THIS), If(Matches(THIS, REZZED), ANNOUNCES))),
+            May((RezCard(THIS), If(JUST_REZZED, ANNOUNCES))),
             condition=Matches(THIS, UNREZZED),
             active_in=TABLE,
         ),

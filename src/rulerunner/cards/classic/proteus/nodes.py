@@ -94,7 +94,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             Credits(1),
             ChangeServer(THIS_SERVER),
-            moment=at("run begins", Except(ANY_SERVER, THIS_SERVER)),
+            moment=at("server announced", Except(ANY_SERVER, THIS_SERVER)),
             condition=CanRun(THIS_SERVER),
         ),
     ),

@@ -195,7 +195,7 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
         gone = s.cards[cid].count(kind) - spared.count((kind, NOBODY, cid))
         total += atoms.remove(s, cid, kind, max(0, gone))
     s.keep_lingering(tuple(e for e in s.lingering if not e.counter or _still_there(s, e)))
-    atoms.emit(s, "purge", CORP, amount=total)
+    atoms.emit(s, "purge", CORP, amount=total, sort=fx.sort)
     return total
 
 
