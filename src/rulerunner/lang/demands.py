@@ -74,6 +74,8 @@ def is_optional(ability: When) -> bool:
     (9.6.9)."""
     if ability.optional or not ability.block:
         return ability.optional
+    if stipulated_offer(ability) is not None:
+        return True
     return all(isinstance(i, May) and i.by == "you" and not i.otherwise for i in ability.block)
 
 
@@ -87,8 +89,21 @@ def whole_offer(ability: When) -> May | None:
     """The one offer that an optional ability consists of, if it does."""
     if len(ability.block) != 1 or ability.optional:
         return None
-    offer = ability.block[0]
+    stipulated = stipulated_offer(ability)
+    offer = ability.block[0] if stipulated is None else stipulated.then[0]
     return offer if isinstance(offer, May) and is_optional(ability) else None
+
+
+@cache
+def stipulated_offer(ability: When) -> If | None:
+    """The one offer that an ability consists of which is used only so often, with what must be so as it is
+    made (26.03: 9.6.5d). It is used if the offer is taken, and else it is not (9.3.6g)."""
+    if len(ability.block) != 1 or not ability.once or ability.interrupt:
+        return None
+    match ability.block[0]:
+        case If(then=(May(by="you", otherwise=()),), otherwise=()) as stipulated:
+            return stipulated
+    return None
 
 
 MOMENTARY: Final = (q.LastAmount, q.TheX, q.ThatMany, q.NumberChosen, q.StrengthOf, Chosen, That)

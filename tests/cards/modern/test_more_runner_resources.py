@@ -306,6 +306,17 @@ def test_environmental_testing_pays_nine_for_four_installs() -> None:
     assert (t.zone("Environmental Testing"), t.credits["runner"]) == ("heap", before - 1 + 9)
 
 
+@pytest.mark.card("Environmental Testing")
+def test_environmental_testing_is_trashed_as_it_pays() -> None:
+    t = runner_turn(
+        runner=Seat(credits=9, rig=["Environmental Testing (3 power)", "Wasteland"], hand=["Mantle"])
+    )
+    install(t, "Mantle")
+    assert [change.amount for change in t.events("gain credits")] == [9, 1], (
+        "Wasteland hears of it afterwards"
+    )
+
+
 @pytest.mark.card("Side Hustle")
 def test_side_hustle_pays_out_with_the_sixth_credit() -> None:
     t = runner_turn(runner=Seat(credits=0, rig=["Side Hustle (4 credits)"], deck=DECK))

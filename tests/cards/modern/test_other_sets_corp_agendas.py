@@ -209,6 +209,13 @@ def test_greenmail_pays_when_it_is_forfeited() -> None:
     assert "corp gains 4" in told(t)
 
 
+@pytest.mark.card("Greenmail")
+def test_greenmail_does_not_pay_when_the_runner_forfeits_it() -> None:
+    t = Table(position(runner=Seat(rig=["Data Dealer"], score=["Greenmail"])))
+    t.runner("use", "Data Dealer")
+    assert told(t) == ["forfeit Greenmail", "runner gains 9"]
+
+
 @pytest.mark.card("Divested Trust")
 def test_divested_trust_takes_a_stolen_agenda_back() -> None:
     servers = {"remote 1": At(root=["Priority Requisition"])}

@@ -171,6 +171,22 @@ def test_isaac_liberdade_advances_ice_where_he_comes_and_strengthens_what_is_adv
     assert strength(t, "Enigma") == 4
 
 
+@pytest.mark.rule("nsg-26.03 8.8.3")
+@pytest.mark.card("Isaac Liberdade", "Metamorph")
+def test_isaac_liberdade_moves_as_he_is_swapped_too() -> None:
+    roots = {"HQ": ["Isaac Liberdade (rezzed)"], "R&D": ["Crisium Grid"]}
+    servers = {
+        name: At(ice=[f"Ice Wall{note}"], root=roots[name])
+        for name, note in (("HQ", " (1 advancement)"), ("R&D", ""))
+    }
+    t = run_on("Metamorph", server="Archives", servers=servers)
+    t.until(side="corp", about="effect")
+    t.corp("effect", number=1)
+    t.corp("card", "Isaac Liberdade")
+    t.corp("yes")
+    assert [change.server for change in t.events("place", sort="advancement")] == [1]
+
+
 @pytest.mark.card("Proprionegation")
 @pytest.mark.parametrize("rules", BOTH)
 def test_proprionegation_moves_the_runner_to_archives(rules: str) -> None:

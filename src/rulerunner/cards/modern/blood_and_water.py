@@ -40,7 +40,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("encounter"), Choose(OTHER_REZZED_ICE), CopySubroutines(CHOSEN, THIS_RUN)),
         sub(
             ChooseOne(
-                ((EndRun(),), (together(MoveAll(In(GRIP), STACK), ShuffleDeck("runner")),)),
+                ((EndRun("runner"),), (together(MoveAll(In(GRIP), STACK), ShuffleDeck("runner")),)),
                 by="runner",
                 must=True,
             )

@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, pays_or_trashes, runner_may_break, trashed_when_empty
 from rulerunner.lang.abilities import Ability, Trigger, When
-from rulerunner.lang.conditions import AtLeast, CanInterface
+from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import Has, Is, Unique
 from rulerunner.lang.instructions import (
@@ -25,22 +25,13 @@ from rulerunner.lang.statics import LosesAbilities, StaysUntil
 from rulerunner.lang.sugar import about, at, paid, static, sub, when
 from rulerunner.lang.words import ASSET, CORE, CREDIT, HEAP, UPGRADE
 
+CORP_HAS_5, CORP_HAS_10, CORP_HAS_15 = (AtLeast(CreditsOf("corp"), least) for least in (5, 10, 15))
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Beth Kilrain-Chang": (
-        when(
-            YOUR_TURN_BEGINS,
-            If(
-                AtLeast(CreditsOf("corp"), 15),
-                (GainClicks(1),),
-                (
-                    If(
-                        AtLeast(CreditsOf("corp"), 10),
-                        (Draw(1),),
-                        (If(AtLeast(CreditsOf("corp"), 5), (Gain(1),)),),
-                    ),
-                ),
-            ),
-        ),
+        when(YOUR_TURN_BEGINS, Gain(1), condition=AllOf((CORP_HAS_5, No(CORP_HAS_10)))),
+        when(YOUR_TURN_BEGINS, Draw(1), condition=AllOf((CORP_HAS_10, No(CORP_HAS_15)))),
+        when(YOUR_TURN_BEGINS, GainClicks(1), condition=CORP_HAS_15),
     ),
     "Fairchild 2.0": (
         runner_may_break(2, 2),

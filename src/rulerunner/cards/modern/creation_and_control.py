@@ -150,7 +150,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (
                     Choose((In(HQ) | In(ARCHIVES)) & Is(ICE) & Has("bioroid")),
                     InstallCard(CHOSEN, ignoring="all", inward=THIS, rez=True),
-                    If(DidIt(), (Later(when(Trigger("run ends"), Derez(BOUND), Trash(THIS)), bind=CHOSEN),)),
+                    If(
+                        DidIt(),
+                        (Later(when(Trigger("run ends"), together(Derez(BOUND), Trash(THIS))), bind=CHOSEN),),
+                    ),
                 )
             )
         ),

@@ -163,7 +163,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Player("memory", 1), Player("link", 1)),
         when(
             ENCOUNTER,
-            Trace(5, (together(GiveTags(1), EndRun()),), (Bypass(),)),
+            Trace(5, (together(GiveTags(1), EndRun("corp")),), (Bypass(),)),
             may=True,
             once="turn",
         ),

@@ -39,7 +39,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Troll": (
         when(
             about("encounter"),
-            Trace(2, (ChooseOne(((LoseClicks(1, side="runner"),), (EndRun(),)), by="runner", must=True),)),
+            Trace(
+                2,
+                (ChooseOne(((LoseClicks(1, side="runner"),), (EndRun("runner"),)), by="runner", must=True),),
+            ),
         ),
     ),
     "Turtlebacks": (when(Trigger("server created"), Gain(1)),),

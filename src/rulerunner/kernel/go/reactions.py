@@ -1,8 +1,9 @@
 """Reaction windows (9.2.8), and the one in which the Corp resolves subroutines (1.4: 6.9.3c)."""
 
 from ...lang.abilities import Paid, When, While
-from ...lang.demands import is_optional, whole_offer
+from ...lang.demands import is_optional, stipulated_offer, whole_offer
 from ...lang.headings import RESOLVES_AS
+from ...lang.instructions import Block
 from ...lang.statics import ResolvesAs
 from ...lang.words import CORP, other
 from ...state.changes import EncounteredEffect
@@ -130,7 +131,7 @@ def trigger(s: State, pending: Pending) -> None:
         forget(s, pending.lingering, isinstance(ability, When) and bool(ability.once))
     s.stack.append(
         new_block(
-            ability.block,
+            _block(ability),
             pending.source,
             _object(s, pending),
             pending.side,
@@ -144,6 +145,12 @@ def trigger(s: State, pending: Pending) -> None:
             x=_x_of_cost(pending.change, pending.source),
         )
     )
+
+
+def _block(ability: When | While) -> Block:
+    """What is resolved. What is stipulated for an offer was so as it was triggered."""
+    stipulated = stipulated_offer(ability) if isinstance(ability, When) else None
+    return ability.block if stipulated is None else stipulated.then
 
 
 def _x_of_cost(change: Change | None, source: int) -> int:

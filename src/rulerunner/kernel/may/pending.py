@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When, While, kinds_of
-from ...lang.demands import is_optional, whole_offer
+from ...lang.demands import is_optional, stipulated_offer, whole_offer
 from ...lang.face import NO_GIFTS
 from ...lang.words import DISCARD_OF, REMOVED, RUNNER, TABLE, Side
 from ...state.changes import new_pending
@@ -270,6 +270,9 @@ def _matters(s: State, p: Pending) -> bool:
         if not can_pay(s, ctx, ability.cost, purpose(s, p.source)) or not usable(s, ctx, ability.block):
             return False
         return not _used_by_now(s, p) or block_matters(s, ctx, ability.block)
+    stipulated = stipulated_offer(ability)
+    if stipulated is not None and not holds(s, ctx, stipulated.condition):
+        return False
     offer = whole_offer(ability)
     if offer is not None and not can_pay(s, ctx, offer.cost, purpose(s, p.source)):
         return False

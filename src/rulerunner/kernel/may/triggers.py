@@ -3,13 +3,13 @@
 from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When, kinds_of
-from ...lang.filters import Filter
-from ...lang.refs import YOUR_MARK
+from ...lang.filters import Filter, Same
+from ...lang.refs import THIS, YOUR_MARK
 from ...lang.words import HAD_SUBTYPES, WHILE_ACTIVE
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
-from ..read.earlier import at_the_time
+from ..read.earlier import at_the_time, object_since
 from ..read.evaluate import concerns, holds, matches
 from ..read.imminence import effect_of, is_imminent, would
 from ..read.pointing import at_server, marked_since
@@ -99,9 +99,14 @@ def _where(change: Change) -> int:
     return change.server
 
 
+BY_ITSELF: Final = Same(THIS)
+"""Whose ability it is that made the change: the card's own."""
+
+
 def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:
     """Whether no earlier change of this turn (or run) fits the same condition. What is about the mark looks
-    back to the moment it was identified (26.03: 10.11.5)."""
+    back to the moment it was identified (26.03: 10.11.5), what a card itself does to the moment it became the
+    object it is (1.12.2)."""
     return not trigger.first or _is_first(s, ctx, trigger, change, kind)
 
 
@@ -109,6 +114,8 @@ def _is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kin
     start = _beginning_of(s, trigger.first)
     if trigger.server == YOUR_MARK:
         start = max(start, marked_since(s))
+    if trigger.source == BY_ITSELF and ctx.source >= 0:
+        start = max(start, object_since(s, ctx.source))
     kinds = kinds_of(trigger) if trigger.also else (effect_of(kind),)
     if is_imminent(kind):
         kinds = tuple(would(one) for one in kinds)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from ...lang import conditions as c
 from ...lang.filters import ANY_CARD, Filter
 from ...lang.instructions import Effect, GiveTags
-from ...lang.refs import ServerRef
+from ...lang.refs import THIS, ServerRef
 from ...lang.validating.walk import words
 from ...lang.words import CORP, HAD_SUBTYPES
 from ...state.context import Context as Context
@@ -15,6 +15,7 @@ from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
 from .declared import cannot
+from .earlier import object_since
 from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
 from .memory import memory_left_for_some, memory_limit, memory_used
 from .pointing import at_server, cards, encounter_over, encounter_span, run_span, servers
@@ -197,13 +198,15 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
+    if condition.source == THIS and ctx.source >= 0:
+        start = max(start, object_since(s, ctx.source))
     if HAD_SUBTYPES in changes_this_turn:
         about = _as_it_was(changes_this_turn)
     for change in changes:
         if (
             start < change.moment <= end
             and side in ("", change.side)
-            and (condition.subject is None or about(s, ctx, condition.subject, change))
+            and (condition.subject is None or about(s, _apart(s, ctx, change), condition.subject, change))
             and (not condition.origin or change.origin in condition.origin)
             and (condition.server is None or at_server(s, ctx, condition.server, change.server))
             and (condition.source is None or change.source in by or not set(by).isdisjoint(change.cards))
@@ -211,6 +214,15 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
         ):
             return True
     return False
+
+
+def _apart(s: State, ctx: Context, change: Change) -> Context:
+    """Who asks about a change. The source that was another object then is not the card it happened to
+    (26.03: 1.12.2)."""
+    cid = ctx.source
+    if cid < 0 or change.card != cid or change.object_no == s.cards[cid].object_no:
+        return ctx
+    return ctx._replace(source=NOBODY)
 
 
 def _as_it_was(turn: Turn) -> Callable[[State, Context, Filter, Change], bool]:

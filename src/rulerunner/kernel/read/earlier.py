@@ -61,6 +61,15 @@ def _turned_over(s: State) -> bool:
     return False
 
 
+def object_since(s: State, cid: int) -> int:
+    """The moment of this turn at which a card was installed as the object it is; 0 if that was not
+    this turn. What the card did until then, another object did: it has no memory of it (26.03: 1.12.2)."""
+    for change in reversed(s.changes_this_turn.get("install", ())):
+        if change.card == cid and change.object_no == s.cards[cid].object_no:
+            return change.moment
+    return 0
+
+
 @cache
 def _passing(filter: Filter) -> bool:
     return any(isinstance(part, PASSING) for part in words(filter))

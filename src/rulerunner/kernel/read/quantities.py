@@ -79,9 +79,15 @@ def _this_way(s: State, ctx: Context, quantity: q.DoneThisWay) -> int:
 
 def _cards_this_run(s: State, ctx: Context, quantity: q.CardsThisRun) -> int:
     start, end = run_span(s, ctx)
-    found = {c.card for c in s.changes_this_turn.get(quantity.kind, ()) if start < c.moment <= end}
-    subject = quantity.subject
-    return len(found) if subject is None else sum(cid >= 0 and matches(s, ctx, subject, cid) for cid in found)
+    return _objects(s, ctx, quantity, start, end)
+
+
+def _objects(s: State, ctx: Context, of: q.CardsThisRun | q.CardsThisTurn, start: int, end: int) -> int:
+    """To how many objects it happened: a card that left and came back is another (26.03: 1.12.6)."""
+    changes = s.changes_this_turn.get(of.kind, ())
+    found = {(c.card, c.object_no) for c in changes if c.card >= 0 and start < c.moment <= end}
+    subject = of.subject
+    return len(found) if subject is None else sum(matches(s, ctx, subject, cid) for cid, _ in found)
 
 
 def _spent_this_run(s: State, ctx: Context, quantity: q.SpentThisRun) -> int:
@@ -89,8 +95,7 @@ def _spent_this_run(s: State, ctx: Context, quantity: q.SpentThisRun) -> int:
 
 
 def _cards_this_turn(s: State, ctx: Context, quantity: q.CardsThisTurn) -> int:
-    found = {c.card for c in s.changes_this_turn.get(quantity.kind, ()) if c.card >= 0}
-    return sum(quantity.subject is None or matches(s, ctx, quantity.subject, cid) for cid in found)
+    return _objects(s, ctx, quantity, 0, s.moment)
 
 
 def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter) -> int:

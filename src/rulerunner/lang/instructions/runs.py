@@ -9,7 +9,9 @@ from ..words import Averted, Duration, Which, Who
 
 @node
 class EndRun(Effect):
-    """The run ends (6.1.4)."""
+    """A player ends the run (6.1.4)."""
+
+    by: Who = "you"
 
 
 @node

@@ -74,8 +74,13 @@ def together(first: Any, second: Any) -> Any:
         return (i.All(parts),)
     if isinstance(first[0], i.Choose) and all(isinstance(part, i.Effect) for part in parts[1:]):
         return (first[0], i.All(parts[1:]))
-    if first == (i.EndRun(),) and isinstance(second[0], i.Choose) and len(second) == 2:
-        return (second[0], i.All((*_effects(second[1:]), i.EndRun())))
+    if (
+        len(first) == 1
+        and isinstance(first[0], i.EndRun)
+        and isinstance(second[0], i.Choose)
+        and len(second) == 2
+    ):
+        return (second[0], i.All((*_effects(second[1:]), *first)))
     return first + second
 
 

@@ -69,8 +69,8 @@ def offered(may: i.May) -> Any:
 
 def together(step: i.All) -> i.All:
     """Effects that are carried out together: that the run ends is said last."""
-    ends = tuple(one for one in step.effects if one == i.EndRun())
-    return replace(step, effects=(*(one for one in step.effects if one != i.EndRun()), *ends))
+    ends = tuple(one for one in step.effects if isinstance(one, i.EndRun))
+    return replace(step, effects=(*(one for one in step.effects if one not in ends), *ends))
 
 
 def in_a_run(ability: b.Paid) -> b.Paid:

@@ -258,7 +258,7 @@ do(
 )
 do("remove {ref} from the game instead of trashing it", lambda ref: i.MoveTo(ref, "removed"))
 do("look at the (top) card of {deck}", lambda deck: i.LookAtTop(deck))
-do("end (the|this) run", i.EndRun)
+do("end (the|this) run", lambda: i.EndRun(SUBJECT))
 
 
 def _into(ref: Any, deck: str) -> Any:

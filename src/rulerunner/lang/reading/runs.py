@@ -16,7 +16,7 @@ from .pointing import GRAMMAR, SERVER
 
 say = GRAMMAR.say
 
-do("end run", i.EndRun)
+do("end run", lambda: i.EndRun(SUBJECT))
 do("bypass encountered ice", i.Bypass)
 do("bypass {ref}", lambda ref: i.Bypass() if ref == r.ENCOUNTERED or isinstance(ref, It) else NO)
 do("jack out", i.JackOut)

@@ -22,7 +22,7 @@ AS_MANY: Final = SubroutinesOn(ENCOUNTERED)
 
 @instruction.register
 def _end_run(word: i.EndRun, voice: Voice) -> Step:
-    return act("end", "the run")
+    return act("end", "the run") if word.by == YOU else does(voice, word.by, "end", "the run")
 
 
 @instruction.register

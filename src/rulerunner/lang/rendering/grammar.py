@@ -122,7 +122,7 @@ class Clause:
             return self.rest
         if self.actor in ("", YOU):
             if explicit and (self.verb, self.rest) == ("end", "the run"):
-                return "the run ends"  # beside what others do; it matters not who ends it
+                return "the run ends"  # beside what others do
             return self._with(f"you {self.verb}" if explicit and self.verb not in ANYBODY else self.verb)
         return f"{self.actor} {self._with(third(self.verb))}"
 

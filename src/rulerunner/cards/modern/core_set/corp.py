@@ -217,7 +217,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
     ),
     "Data Mine": (sub(Damage(NET, 1), Trash()),),
     "Data Raven": (
-        when(about("encounter"), ChooseOne(((GiveTags(1),), (EndRun(),)), by="runner", must=True)),
+        when(about("encounter"), ChooseOne(((GiveTags(1),), (EndRun("runner"),)), by="runner", must=True)),
         paid(HostedCounters(POWER), GiveTags(1)),
         sub(Trace(3, (Place(1, POWER),))),
     ),

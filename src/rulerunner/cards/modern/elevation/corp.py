@@ -181,7 +181,7 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
     ),
-    "Greenmail": (when(about("score"), Gain(2)), when(about("forfeit"), Gain(4))),
+    "Greenmail": (when(about("score"), Gain(2)), when(about("forfeit", side="you"), Gain(4))),
     "Off the Books": (
         dividends(1),
         when(

@@ -26,7 +26,7 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import ANY_CENTRAL, CHOSEN, HQ_SERVER, RND_SERVER, THIS, YOUR_MARK
 from rulerunner.lang.statics import AdditionalCost, Modify, Player, Recurring, SpendFrom
-from rulerunner.lang.sugar import about, at, boosts, breaks, paid, play, static, when
+from rulerunner.lang.sugar import about, at, boosts, breaks, paid, play, static, together, when
 from rulerunner.lang.words import CORE, EVENT, GRIP, HARDWARE, ICE, MEAT, POWER, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -49,7 +49,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Environmental Testing": (
         when(Trigger("install", subject=Is(PROGRAM) | Is(HARDWARE), side="you"), Place(1, POWER)),
-        While(AtLeast(CountersOn(THIS, POWER), 4), (Trash(), Gain(9))),
+        While(AtLeast(CountersOn(THIS, POWER), 4), (together(Trash(), Gain(9)),)),
     ),
     "Ghosttongue": (when(about("install"), Damage(CORE, 1)), static(Modify("play cost", -1, of=Is(EVENT)))),
     "Hyperbaric": (

@@ -78,6 +78,7 @@ from rulerunner.lang.words import (
     NET,
     PROGRAM,
     RESOURCE,
+    TABLE,
     THIS_RUN,
     WHILE_REZZED,
 )
@@ -102,7 +103,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Isaac Liberdade": (
         static(Modify("strength", 2, of=ICE_HERE & WithCounters(ADVANCEMENT))),
         when(
-            about("relocate"),
+            Trigger("relocate", Same(THIS), also=(Trigger("swap", Same(THIS), origin=(TABLE,)),)),
             May((Choose(ICE_HERE & ~WithCounters(ADVANCEMENT)), Place(1, ADVANCEMENT, CHOSEN))),
         ),
         MOVES_AS_THE_TURN_ENDS,

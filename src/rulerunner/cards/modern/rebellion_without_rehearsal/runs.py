@@ -114,8 +114,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("install"), Place(2, POWER)),
         While(Empty(POWER), (MoveTo(THIS, REMOVED),)),
         when(
-            Trigger("encounter", subject=Is(ICE) & StrengthAtMost(3)),
-            May((Bypass(),), (HostedCounters(POWER),)),
+            ENCOUNTER,
+            If(Matches(ENCOUNTERED, StrengthAtMost(3)), (May((Bypass(),), (HostedCounters(POWER),)),)),
             once="turn",
         ),
         when(ENCOUNTER, May((Bypass(),), (RemoveThis(),)), condition=threat(4)),

@@ -300,7 +300,7 @@ applies("attacked server changes")(lambda s, fx: movement.change_server(s, fx.se
 
 word(
     w.EndRun,
-    lambda s, f, i: (ExpectedEffect("end the run", f.side, source=f.source),),
+    lambda s, f, i: (ExpectedEffect("end the run", player(f, i.by), source=f.source),),
     lambda s, x, i: (s.run is not None and not s.run.ended) or s.encounter is not None,
 )
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
