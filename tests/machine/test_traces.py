@@ -6,9 +6,12 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Paid, Trigger
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import Gain, GiveTags, ReduceTrace, Trace
-from rulerunner.lang.sugar import play, when
+from rulerunner.lang.costs import Credits, TrashThis
+from rulerunner.lang.filters import INSTALLED, AtServer, Is
+from rulerunner.lang.instructions import Choose, Gain, GiveTags, Later, ReduceTrace, Trace, Trash, TrashAll
+from rulerunner.lang.quantities import X
+from rulerunner.lang.refs import BOUND, CHOSEN, THIS_SERVER
+from rulerunner.lang.sugar import paid, play, when
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -154,3 +157,51 @@ def test_a_trace_on_ice_adds_a_counter_that_gives_a_tag_later() -> None:
     assert t.counters("Data Raven", "power") == 1
     t.corp("use", "Data Raven")
     assert t.tags == 2
+
+
+# --- what follows a trace is part of the ability that has it ------------------------------------------------
+
+
+@pytest.mark.rule("nsg-26.03 4.6.6i", "nsg-26.03 10.8.5")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize("won", [True, False])
+def test_what_follows_a_trace_knows_the_server_its_source_has_left(rules: str, won: bool) -> None:
+    blast = (TrashAll(AtServer(THIS_SERVER, "ice")),)
+    charge = made("Charge", "upgrade", paid(TrashThis(), Trace(9, blast) if won else Trace(0, (), blast)))
+    t = table(
+        charge,
+        rules=rules,
+        turn="corp",
+        at="5.6.2a",
+        servers={"HQ": At(ice=["Enigma"]), "remote 1": At(ice=["Ice Wall"], root=["Charge (rezzed)"])},
+    )
+    t.corp("use", "Charge")
+    t.until(kind="action")
+    assert (t.zone("Ice Wall"), t.zone("Enigma")) == ("Archives", "table")
+
+
+@pytest.mark.rule("nsg-26.03 8.6.2a", "nsg-26.03 10.8.5")
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_follows_a_trace_knows_the_x_that_was_paid(rules: str) -> None:
+    levy = made("Levy", "operation", play(Trace(9, (GiveTags(X),))), cost=None, x_cost=True)
+    t = table(levy, rules=rules, turn="corp", corp=Seat(credits=5, hand=["Levy"]))
+    t.corp("play", "Levy")
+    t.corp("number", number=2)
+    t.until(kind="action")
+    assert t.tags == 2
+
+
+@pytest.mark.rule("nsg-26.03 9.6.13c", "nsg-26.03 10.8.5")
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_follows_a_trace_knows_the_card_that_a_delayed_ability_is_about(rules: str) -> None:
+    later = Later(when(Trigger("gain credits", side="you"), Trace(9, (Trash(BOUND),))), bind=CHOSEN)
+    hunt = made("Hunt", "operation", play(Choose(Is("program") & INSTALLED), later))
+    t = table(
+        hunt, rules=rules, turn="corp", corp=Seat(hand=["Hunt"]), runner=Seat(rig=["Corroder", "Datasucker"])
+    )
+    t.corp("play", "Hunt")
+    t.corp("card", "Corroder")
+    t.until(kind="action")
+    t.corp("gain credit")
+    t.until(kind="action")
+    assert (t.zone("Corroder"), t.zone("Datasucker")) == ("heap", "table")

@@ -144,6 +144,9 @@ FACE_DOWN: Final = "face down"
 LEAVING: Final = "leaving"
 """The detail of a card's being turned over: it lay face down, and has left the place where it did."""
 
+SABOTAGE: Final = "sabotage"
+"""The sort of a trashing by which cards enter Archives face down, whoever sees them (26.03: 10.12.2a)."""
+
 ACTION_ENDS: Final = "action ends"
 """The kind of the change that a player has finished taking an action."""
 

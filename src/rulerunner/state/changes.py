@@ -192,6 +192,9 @@ class TraceEffect(ExpectedEffect):
     chosen: tuple[tuple[int, ...], ...] = ((), ())
     each: int = 1
     """What a point of trace costs."""
+    here: int = NOBODY
+    bound: int = NOBODY
+    x: int = 0
 
 
 @final
@@ -225,6 +228,8 @@ class Pending(Record):
     """Which object the bound card was."""
     with_source: bool = False
     """Whether the lingering effect lasts only as long as its source is active."""
+    x: int = 0
+    """The X of the ability that it is a part of, as what follows a trace is."""
 
 
 new_pending: Final = maker(Pending)

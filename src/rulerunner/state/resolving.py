@@ -255,6 +255,9 @@ class TraceFrame(Record):
     """Whether it was successful, once it is decided."""
     each: int = 1
     """What a point of trace costs."""
+    here: int = NOBODY
+    bound: int = NOBODY
+    x: int = 0
 
 
 @final

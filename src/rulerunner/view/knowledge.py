@@ -7,6 +7,7 @@ others that the seat cannot tell apart, and be known again elsewhere.
 from typing import Final
 
 from ..kernel.change.atoms import in_sight
+from ..kernel.read.sight import in_sight_yet, looked_at, resolving
 from ..lang.words import (
     ASIDE,
     DECK_OF,
@@ -24,9 +25,7 @@ from ..lang.words import (
     Side,
 )
 from ..state.frames import (
-    RESOLVING,
     ChooseFrame,
-    DamageFrame,
     ImminentFrame,
     ReactionFrame,
     TrashChoiceFrame,
@@ -34,7 +33,7 @@ from ..state.frames import (
 from ..state.record import FUND as FUND
 from ..state.record import LENT as LENT
 from ..state.record import NEW_REMOTE as NEW_REMOTE
-from ..state.records import NOBODY, Change
+from ..state.records import NOBODY
 from ..state.state import State
 
 DECKS: Final = (RND, STACK)
@@ -78,13 +77,6 @@ def may_name(s: State, seat: Side, cid: int) -> bool:
     return knows(s, seat, cid) or cid in resolving(s) or cid in _waiting(s, seat)
 
 
-def resolving(s: State) -> frozenset[int]:
-    """The sources of the abilities being resolved: an ability that acts shows what card it is on."""
-    resolving = [frame.source for frame in s.stack if isinstance(frame, RESOLVING)]
-    hurting = [frame.looker for frame in s.stack if isinstance(frame, DamageFrame)]
-    return frozenset(resolving + hurting)
-
-
 def _waiting(s: State, seat: Side) -> frozenset[int]:
     """The sources of the abilities a player may trigger in the window that is open."""
     top = s.stack[-1] if s.stack else None
@@ -124,20 +116,6 @@ def accessed(s: State) -> tuple[int, ...]:
     return tuple(found)
 
 
-def looked_at(s: State, seat: Side) -> tuple[int, ...]:
-    """The cards of a deck or a hand that an ability, still being resolved, lets a seat look at."""
-    looks = s.changes_this_turn.get("look", ())
-    if not looks:
-        return ()
-    sources = resolving(s)
-    shuffled = max((change.moment for change in s.changes_this_turn.get("shuffle", ())), default=NOBODY)
-    found: list[int] = []
-    for change in looks:
-        if change.side == seat and change.moment > shuffled and _in_sight_yet(s, change, sources):
-            found += [cid for cid in change.cards if s.cards[cid].zone in HIDDEN and cid not in found]
-    return tuple(found)
-
-
 def revealed(s: State) -> tuple[int, ...]:
     """The cards out of sight shown to both players: by what is being resolved, or as they are accessed."""
     reveals = s.changes_this_turn.get("reveal", ())
@@ -151,16 +129,8 @@ def revealed(s: State) -> tuple[int, ...]:
         if change.card >= 0
         and s.cards[change.card].object_no == change.object_no
         and s.cards[change.card].zone in OUT_OF_SIGHT
-        and (_in_sight_yet(s, change, sources) or change.card in under_access)
+        and (in_sight_yet(s, change, sources) or change.card in under_access)
     )
-
-
-def _in_sight_yet(s: State, change: Change, sources: frozenset[int]) -> bool:
-    """Whether what a change showed is still shown: the ability that did so is being resolved."""
-    if change.source not in sources:
-        return False
-    ends = s.changes_this_turn.get("sight ends", ())
-    return not any(end.source == change.source and end.moment >= change.moment for end in ends)
 
 
 def searched(s: State, seat: Side) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from rulerunner.lang import costs as k
 from rulerunner.lang import instructions as w
-from rulerunner.lang.filters import ANY_CARD, REZZED
+from rulerunner.lang.filters import ANY_CARD
 from rulerunner.lang.statics import KeepsTrashed, RemovesTrashed
 from rulerunner.lang.validating.subtypes import EVERY_SUBTYPE, ICE_SUBTYPES
 from rulerunner.lang.words import (
@@ -19,7 +19,6 @@ from rulerunner.lang.words import (
     REZ_IF_ABLE,
     RND,
     RUNNER,
-    SCORE_OF,
     TABLE,
     TYPES,
 )
@@ -70,17 +69,16 @@ from .legal import resources
 from .numbers import x_of_ability, x_to_install, x_to_play, x_to_rez
 from .ordering import other_positions, subroutines_of, to_be_ordered
 from .paying import (
+    cards_for,
     credits_for,
     extra,
     less_ignored,
     may_trash,
-    not_undone,
+    one_each,
     payable,
     purpose_of,
     rez_price,
     sources,
-    to_turn_down,
-    trashable,
 )
 from .pointing import is_server, pointed_at
 from .potential import could_change, fitting, targets
@@ -364,6 +362,10 @@ def breaking(s: State, f: BreakFrame) -> set[Option]:
 # --- paying, discarding, accessing ------------------------------------------------------------------------
 
 
+CHOSEN_FOR = (k.Forfeit, k.TrashCards, k.TurnDownCards, k.MoveCards, k.DerezCards)
+"""Costs for which cards are chosen."""
+
+
 def paying(s: State, f: PayFrame) -> set[Option]:
     """How many credits come from one place, or which card is given up (1.10.3c)."""
     a = Asking(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
@@ -379,30 +381,23 @@ def paying(s: State, f: PayFrame) -> set[Option]:
             ways = [f.cost[:place] + one + f.cost[place + 1 :] for one in part.options]
             able = [n for n, way in enumerate(ways) if payable(s, a, way, f.purpose, f.about)]
             return {Option("effect", number=n) for n in able}
-    needed = 0
+    groups: list[set[int]] = []
+    asked: list[set[int]] = []
     for part in f.cost:
-        if isinstance(part, k.MoveCards | k.DerezCards) and not getattr(part, "at_random", False):
-            needed += part.amount
-            if len(f.picked) < needed:
-                return cards(to_hand_over(s, a, part) - set(f.picked))
-        if isinstance(part, k.Forfeit | k.TrashCards | k.TurnDownCards):
-            needed += part.amount
-            if len(f.picked) < needed:
-                if isinstance(part, k.TurnDownCards):
-                    return cards(to_turn_down(s, a, part.filter) - set(f.picked))
-                if isinstance(part, k.TrashCards):
-                    return cards(not_undone(s, a, f.purpose, trashable(s, a, part.filter)) - set(f.picked))
-                area = s.zones[SCORE_OF[f.side]]
-                return cards({c for c in area if in_set(s, a, part.cards, c)} - set(f.picked))
-    raise Unjudged("payment")
-
-
-def to_hand_over(s: State, a: Asking, part: k.MoveCards | k.DerezCards) -> set[int]:
-    """The cards that can be moved to pay, or derezzed."""
-    if isinstance(part, k.DerezCards):
-        return everything(s, a, REZZED & part.filter)
-    found = everything(s, a, part.filter)
-    return {cid for cid in found if s.cards[cid].owner == a.side or s.cards[cid].host >= 0}
+        wanted = cards_for(s, a, part, f.purpose)
+        groups += wanted
+        if isinstance(part, CHOSEN_FOR) and not getattr(part, "at_random", False):
+            asked += wanted
+        elif isinstance(part, k.CountersFrom):
+            raise Unjudged("payment")
+    if len(asked) <= len(f.picked):
+        raise Unjudged("payment")
+    picked = frozenset(f.picked)
+    others = [*groups]
+    for group in asked[: len(f.picked) + 1]:
+        others.remove(group)
+    fit = {cid for cid in asked[len(f.picked)] - picked if one_each(others, picked | {cid})}
+    return cards(fit)
 
 
 def discarding(s: State, f: DiscardFrame) -> set[Option]:

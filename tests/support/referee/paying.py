@@ -74,7 +74,7 @@ def payable(s: State, a: Asking, cost: k.Costs, purpose: str, about: int = NONE)
         if isinstance(part, k.OneCost):
             ways = (cost[:place] + one + cost[place + 1 :] for one in part.options)
             return any(payable(s, a, way, purpose, about) for way in ways)
-    owed = clicks = 0
+    owed = clicks = tags = 0
     given_up: list[set[int]] = []
     for part in cost:
         match part:
@@ -90,19 +90,44 @@ def payable(s: State, a: Asking, cost: k.Costs, purpose: str, about: int = NONE)
                     n for c, n in held.items() if c >= 0 and in_set(s, a, filter, c)
                 ):
                     return False
-            case k.Forfeit(amount=amount, cards=filter):
-                area = s.zones[SCORE_OF[a.side]]
-                given_up += [{cid for cid in area if in_set(s, a, filter, cid)}] * amount
-            case k.TurnDownCards(filter=filter, amount=amount):
-                given_up += [to_turn_down(s, a, filter)] * amount
-            case k.TrashCards(filter=filter, amount=amount):
-                given_up += [not_undone(s, a, purpose, trashable(s, a, filter))] * amount
             case _:
                 if not other_part(s, a, part):
                     return False
-    if clicks > s.players[a.side].clicks - a.spent or not one_each(given_up, frozenset()):
+                if isinstance(part, k.RemoveTags):
+                    tags += number(s, a, part.amount)
+                given_up += cards_for(s, a, part, purpose)
+    if clicks > s.players[a.side].clicks - a.spent or tags > s.players[RUNNER].tags:
+        return False
+    if not one_each(given_up, frozenset()):
         return False
     return owed <= s.players[a.side].credits or owed <= credits_for(s, a.side, purpose, a.source, about)
+
+
+def cards_for(s: State, a: Asking, part: k.Cost, purpose: str) -> list[set[int]]:
+    """For each card that a part of a cost takes, those it may be; no other part can take the same one."""
+    match part:
+        case k.Forfeit(amount=amount, cards=filter):
+            area = s.zones[SCORE_OF[a.side]]
+            return [{cid for cid in area if in_set(s, a, filter, cid)}] * amount
+        case k.TurnDownCards(filter=filter, amount=amount):
+            return [to_turn_down(s, a, filter)] * amount
+        case k.TrashCards(filter=filter, amount=amount):
+            return [not_undone(s, a, purpose, trashable(s, a, filter))] * amount
+        case k.MoveCards(amount=amount) | k.DerezCards(amount=amount):
+            return [not_undone(s, a, purpose, to_hand_over(s, a, part))] * amount
+        case k.TrashRandom(zone=zone, amount=amount):
+            return [set(s.zones[zone])] * amount
+        case k.TrashThis() | k.RemoveThis() | k.ReturnThis() | k.DerezThis() | k.RevealAndTrashThis():
+            return [{a.source}]
+    return []
+
+
+def to_hand_over(s: State, a: Asking, part: k.MoveCards | k.DerezCards) -> set[int]:
+    """The cards that can be moved to pay, or derezzed."""
+    if isinstance(part, k.DerezCards):
+        return everything(s, a, REZZED & part.filter)
+    found = everything(s, a, part.filter)
+    return {cid for cid in found if s.cards[cid].owner == a.side or s.cards[cid].host >= 0}
 
 
 def trashable(s: State, a: Asking, filter: Filter) -> set[int]:
@@ -122,7 +147,9 @@ def to_turn_down(s: State, a: Asking, filter: Filter) -> set[int]:
 
 def not_undone(s: State, a: Asking, purpose: str, cards: set[int]) -> set[int]:
     """Of cards to give up, those whose loss would not undo what is paid for (26.03: 1.16.1c): an agenda needs
-    its counters to be scored."""
+    its counters to be scored, and a card has to be there to be scored or rezzed."""
+    if purpose in ("score", "rez"):
+        cards = cards - {a.source}
     if purpose != "score":
         return cards
     if any(
@@ -141,6 +168,8 @@ def one_each(groups: list[set[int]], used: frozenset[int]) -> bool:
 
 def other_part(s: State, a: Asking, part: k.Cost) -> bool:
     match part:
+        case k.Forfeit() | k.TurnDownCards() | k.TrashCards() | k.MoveCards() | k.DerezCards():
+            return True  # there is a card for each: see `one_each`
         case k.TrashThis():
             here = on_the_table(s, a.source) or (s.access is not None and s.access.card == a.source)
             return here and may_trash(s, a.source, a.side)
@@ -162,14 +191,8 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             return sum(card.zone == zone for card in s.cards) >= amount
         case k.TrashRandom(zone=zone, amount=amount):
             return sum(card.zone == zone for card in s.cards) >= amount
-        case k.DerezCards(filter=filter, amount=amount):
-            return len(everything(s, a, REZZED & filter)) >= amount
         case k.AgendaPoints(amount=amount):
             return points(s, a.side) >= amount
-        case k.MoveCards(filter=filter, amount=amount):
-            cards = everything(s, a, filter)
-            mine = [cid for cid in cards if s.cards[cid].owner == a.side or s.cards[cid].host >= 0]
-            return len(mine) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= number(s, a, amount)
         case k.TakeBadPublicityCost():

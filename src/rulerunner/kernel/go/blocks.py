@@ -84,7 +84,8 @@ def _finish(s: State, f: BlockFrame, last: int) -> None:
     """The ability is resolved; its last instruction did so much."""
     s.stack.pop()
     s.returned = last
-    if "look" in s.changes_this_turn or "reveal" in s.changes_this_turn:
+    so_far = s.changes_this_turn
+    if "look" in so_far or "reveal" in so_far or "expose" in so_far:
         _end_sight(s, f.source)
     if s.state_triggers:
         if s.uses:

@@ -142,7 +142,9 @@ OF_COUNTERS: Final = (HostedCounters, CountersFrom)
 
 
 def payer(f: BlockFrame, by: Side) -> PlainContext:
-    return PlainContext(f.source, by, f.change, f.chosen, f.x, f.last, f.bound, those=f.those)
+    return PlainContext(
+        f.source, by, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here, those=f.those
+    )
 
 
 def otherwise(s: State, f: BlockFrame, block: w.Block) -> bool:

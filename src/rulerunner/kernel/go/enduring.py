@@ -47,6 +47,9 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
         change=f.change,
         chosen=f.chosen,
         each=i.each,
+        here=f.here,
+        bound=f.bound,
+        x=f.x,
     )
     begin(s, (trace,), f.side)
     return wait(s, f, BlockStage.ANSWERED)

@@ -1,7 +1,5 @@
 """Paying a cost (1.15): what has to be chosen, then all components at once, then a checkpoint."""
 
-from typing import Final
-
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.headings import WHILE_PAYING
@@ -14,9 +12,20 @@ from ...state.records import NOBODY
 from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import forfeitable, given_up, hosts_of, movable, payable_options, to_derez, to_turn_down
+from ..may.affording import payable_options
 from ..may.choosing import distinct
 from ..may.funds import credit_cost, held, places, places_among, reach, withdrawals
+from ..may.giving_up import (
+    ASKING,
+    TAKING,
+    enough_for_all,
+    forfeitable,
+    given_up,
+    hosts_of,
+    movable,
+    to_derez,
+    to_turn_down,
+)
 from ..read.context import PlainContext
 from ..read.damage import deadly, picked_by_hand
 from ..read.declared import fixed
@@ -102,9 +111,6 @@ def _asks(cost: Costs) -> bool:
     return any(isinstance(part, ASKING) for part in cost)
 
 
-ASKING: Final = (k.Forfeit, k.TrashCards, k.MoveCards, k.CountersFrom, k.DerezCards, k.TurnDownCards)
-
-
 def _payer(f: PayFrame) -> PlainContext:
     return PlainContext(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
 
@@ -178,6 +184,8 @@ def _ask_card(s: State, f: PayFrame) -> Decision | None:
     needed, candidates, about_what = _choice(s, f)
     if len(f.picked) >= needed:
         return None
+    if sum(isinstance(part, TAKING) for part in f.cost) > 1:
+        candidates = tuple(c for c in candidates if _leaves_enough(s, f, c)) or candidates
     options = tuple(Option("card", card=cid) for cid in distinct(s, candidates, f.side))
     return Decision(f.side, "choose card", options, s.edition.cites["cost"], about_what, f.source)
 
@@ -199,7 +207,7 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
         elif isinstance(part, k.DerezCards):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, _unpicked(f, to_derez(s, _payer(f), part)), "derez"
+                return needed, _unpicked(f, to_derez(s, _payer(f), part, f.purpose)), "derez"
         elif isinstance(part, k.TurnDownCards):
             needed += part.amount
             if len(f.picked) < needed:
@@ -207,7 +215,7 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
         elif isinstance(part, k.MoveCards) and not part.at_random:
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, _unpicked(f, movable(s, _payer(f), part)), "move"
+                return needed, _unpicked(f, movable(s, _payer(f), part, f.purpose)), "move"
         elif isinstance(part, k.CountersFrom):
             assert isinstance(part.amount, int)
             needed += part.amount
@@ -216,6 +224,11 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
                 left = tuple(c for c in hosts if s.cards[c].count(part.kind) > f.picked.count(c))
                 return needed, left, "spend-counter"
     return needed, (), ""
+
+
+def _leaves_enough(s: State, f: PayFrame, cid: int) -> bool:
+    """Whether the rest of a cost can still be paid if this card is given up for the part that asks now."""
+    return enough_for_all(s, _payer(f), f.cost, f.purpose, (*f.picked, cid))
 
 
 def _unpicked(f: PayFrame, candidates: tuple[int, ...]) -> tuple[int, ...]:
@@ -307,7 +320,7 @@ def _pay_all(
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose, asked)
         atoms.run_dry(s, side)
-    for part in cost:
+    for part in cost if len(cost) == 1 else sorted(cost, key=_left_to_chance):
         if s.result is not None:
             return  # who pays with damage that flatlines them pays nothing more
         if isinstance(part, k.Clicks):
@@ -335,7 +348,7 @@ def _pay_all(
             picked = picked[part.amount :]
         elif isinstance(part, k.MoveCards):
             if part.at_random:
-                found = s.mixed(movable(s, PlainContext(source, side), part))[: part.amount]
+                found = s.mixed(movable(s, PlainContext(source, side), part, purpose))[: part.amount]
             else:
                 found, picked = picked[: part.amount], picked[part.amount :]
             keep_hosted(s, source, found)
@@ -353,6 +366,13 @@ def _pay_all(
         return  # the last of the payment, and its checkpoint, come once the cards are picked
     if not unchecked:
         checkpoint(s)
+
+
+def _left_to_chance(part: Cost) -> int:
+    """What chance takes, it takes from what is not chosen, and damage from what is left."""
+    if isinstance(part, k.SufferDamage):
+        return 2
+    return int(isinstance(part, k.TrashRandom) or (isinstance(part, k.MoveCards) and part.at_random))
 
 
 def keep_hosted(s: State, source: int, leaving: tuple[int, ...]) -> None:

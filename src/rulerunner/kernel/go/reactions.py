@@ -142,7 +142,7 @@ def trigger(s: State, pending: Pending) -> None:
             bound=bound_to(s, pending),
             here=pending.here,
             use=UseStage.TAKEN if taken else UseStage.NOT,
-            x=_x_of_cost(pending.change, pending.source),
+            x=pending.x or _x_of_cost(pending.change, pending.source),
         )
     )
 

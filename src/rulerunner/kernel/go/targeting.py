@@ -5,7 +5,8 @@ from typing import Final
 from ...lang import instructions as w
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
-from ...lang.words import ASIDE, CORP, DECK_OF, HAND_OF, HQ, RND, STACK, TYPES, other
+from ...lang.words import ASIDE, CORP, DECK_OF, HAND_OF, HQ, RND, SABOTAGE, STACK, TYPES, other
+from ...state.changes import SureEffect
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.records import NOBODY
@@ -20,6 +21,7 @@ from ..read.evaluate import exists, matches, number, select
 from ..read.naming import homemade
 from ..read.pointing import cards, in_view, servers
 from .choosing import DIFFERENT
+from .imminent import begin
 from .performing import barred, directs, push_block, put, taking, wait
 
 
@@ -254,7 +256,8 @@ def _sabotage(s: State, f: BlockFrame, i: w.Sabotage) -> bool:
     if f.stage == BlockStage.ANSWERED:
         hit = s.last_choice + deck[: amount - len(s.last_choice)]
         wait(s, f, BlockStage.PAID)
-        push_block(s, f._replace(chosen=(hit,)), (w.Trash(CHOSEN, by="corp"),))
+        trashing = SureEffect("trash", CORP, cards=hit, sort=SABOTAGE, source=f.source)
+        s.returned = max(0, begin(s, (trashing,), CORP))
         return False
     least, most = min(max(0, amount - len(deck)), len(hand)), min(amount, len(hand))
     rule = s.edition.cites["sabotage"]

@@ -12,7 +12,7 @@ from ...lang.statics import RaisesTraces, TracesSucceed
 from ...lang.words import CORP, CREDIT, RUNNER, TABLE
 from ...state.decision import Decision
 from ...state.frames import ChooseFrame, TraceFrame
-from ...state.records import Change, ExpectedEffect, Pending, Trace
+from ...state.records import NOBODY, Change, ExpectedEffect, Pending, Trace
 from ...state.stages import TraceStage
 from ...state.state import State
 from ..change import atoms
@@ -75,7 +75,7 @@ def _decide(s: State, f: TraceFrame) -> None:
     base = tuple(cid for cid, _ in f.used[:1])
     kind = "trace succeeds" if won else "trace fails"
     change = atoms.emit(s, kind, CORP, f.source, amount=f.strength, cards=base)
-    extra = (_pending(f, block, change),) if block else ()
+    extra = (_pending(s, f, block, change),) if block else ()
     checkpoint(s, extra)
 
 
@@ -87,9 +87,22 @@ def _success(s: State, f: TraceFrame) -> Block:
     return f.success + tuple(step for also in more for step in also)
 
 
-def _pending(f: TraceFrame, block: Block, change: Change) -> Pending:
+def _pending(s: State, f: TraceFrame, block: Block, change: Change) -> Pending:
+    """What follows the trace is about whatever the ability that has it is about."""
     ability = When(Trigger(change.kind), block)
-    return Pending(ability, f.source, f.object_no, f.side, f.change or change, chosen=f.chosen)
+    bound_object = s.cards[f.bound].object_no if f.bound >= 0 else NOBODY
+    return Pending(
+        ability,
+        f.source,
+        f.object_no,
+        f.side,
+        f.change or change,
+        bound=f.bound,
+        chosen=f.chosen,
+        here=f.here,
+        bound_object=bound_object,
+        x=f.x,
+    )
 
 
 def _ask_number(s: State, side: str, most: int, cite: str, about: str, card: int) -> None:

@@ -6,19 +6,29 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.headings import FIRST_CLICK
-from ...lang.words import ADVANCEMENT, CORP, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.words import CORP, HAND_OF, REMOVED, RUNNER, SCORE_OF, Side
 from ...state.context import Context
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain, promised
 from ..read.declared import first_click_bound, may_run_freely, prevented
-from ..read.evaluate import matches, number, select
+from ..read.evaluate import number, select
 from ..read.pointing import servers
-from ..read.values import play_cost, requirement, score
+from ..read.values import play_cost, score
 from .funds import funds, hampered, held_in, places_among
+from .giving_up import (
+    TAKING,
+    enough_for_all,
+    forfeitable,
+    given_up,
+    hosts_of,
+    may_give_up,
+    movable,
+    to_derez,
+    to_turn_down,
+)
 from .interrupts import surely_prevented
 from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
-from .permitted import may_trash
 
 GONE: Final = frozenset((REMOVED, *SCORE_OF.values()))
 """Where a card is no more to be added to a score area."""
@@ -44,7 +54,7 @@ def pay_obstacle(
     """What keeps a player from paying a whole cost now."""
     if not cost:
         return None
-    owed = clicks = 0
+    owed = clicks = takers = 0
     if FIRST_CLICK in s.statics:
         elsewhere = _spent_elsewhere(s, ctx, cost)
         if elsewhere is not None:
@@ -57,6 +67,7 @@ def pay_obstacle(
         elif isinstance(part, k.HostedCounters):
             if s.cards[ctx.source].count(part.kind) < number(s, ctx, part.amount):
                 return Unpayable(part)
+            takers += 1
         elif isinstance(part, k.OneCost):
             ways = payable_options(s, ctx, cost, place, purpose, about_card)
             return None if ways else Unpayable(part)
@@ -64,8 +75,12 @@ def pay_obstacle(
             found = places_among(s, ctx, part, purpose, about_card)
             if held_in(s, ctx.side, found) < number(s, ctx, part.amount):
                 return Unpayable(part)
-        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part, purpose):
-            return Unpayable(part)
+        elif not isinstance(part, k.ForgoActions):
+            if not _payable(s, ctx, part, purpose):
+                return Unpayable(part)
+            takers += 1
+    if takers > 1 and not enough_for_all(s, ctx, cost, purpose):
+        return Unpayable(next(part for part in reversed(cost) if isinstance(part, TAKING)))
     if clicks:
         left = clicks_left(s, ctx, ctx.side)
         if clicks > left:
@@ -106,15 +121,10 @@ def spend_obstacle(
     return None if price <= have else too_dear(price, have)
 
 
-def _may_give_up(s: State, cid: int, side: Side) -> bool:
-    """Whether a card can be trashed as a cost."""
-    return may_trash(s, cid, side) and not surely_prevented(s, "trash", 1, side=side, card=cid)
-
-
 def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     if isinstance(part, k.TrashThis):  # the most usual comes first
         there = _on_the_table(s, ctx) or (s.access is not None and s.access.card == ctx.source)
-        return there and _may_give_up(s, ctx.source, ctx.side)
+        return there and may_give_up(s, ctx.source, ctx.side)
     return _otherwise_payable(s, ctx, part, purpose)
 
 
@@ -137,7 +147,7 @@ def _otherwise_payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool
         case k.TrashCards(amount=amount):
             return len(given_up(s, ctx, part, purpose)) >= amount
         case k.DerezCards(amount=amount):
-            return len(to_derez(s, ctx, part)) >= amount
+            return len(to_derez(s, ctx, part, purpose)) >= amount
         case k.TurnDownCards(amount=amount):
             return len(to_turn_down(s, ctx, part)) >= amount
         case k.TakeBadPublicityCost(amount=amount):
@@ -156,9 +166,9 @@ def _otherwise_payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool
             card = s.cards[ctx.source]
             return card.zone in HAND_OF.values() and play_cost(s, ctx.source) <= s.players[ctx.side].credits
         case k.MoveCards(amount=amount):
-            return len(movable(s, ctx, part)) >= amount
+            return len(movable(s, ctx, part, purpose)) >= amount
         case k.TrashAllCards(filter=filter):
-            return all(_may_give_up(s, c, ctx.side) for c in select(s, ctx, filter))
+            return all(may_give_up(s, c, ctx.side) for c in select(s, ctx, filter))
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= number(s, ctx, amount)
         case k.TakeTags(amount=amount):
@@ -168,25 +178,6 @@ def _otherwise_payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool
             points = number(s, ctx, amount)
             return not prevented(s, "damage", kind) and not surely_prevented(s, "damage", points, kind)
     raise TypeError(f"no way to pay {type(part).__name__}")
-
-
-def to_derez(s: State, ctx: Context, part: k.DerezCards) -> tuple[int, ...]:
-    """The rezzed cards that can be derezzed to pay: the Corp's, for no card of the Runner's is rezzed."""
-    cards = s.cards
-    return tuple(
-        c
-        for c in s.zones[TABLE]
-        if cards[c].faceup and cards[c].owner == CORP and matches(s, ctx, part.filter, c)
-    )
-
-
-def to_turn_down(s: State, ctx: Context, part: k.TurnDownCards) -> tuple[int, ...]:
-    """The hosted cards that can be turned face down to pay."""
-    return tuple(
-        c
-        for c in s.zones[PLAY]
-        if s.cards[c].host >= 0 and s.cards[c].faceup and matches(s, ctx, part.filter, c)
-    )
 
 
 def payable_options(
@@ -204,51 +195,3 @@ def payable_options(
 
 def _on_the_table(s: State, ctx: Context) -> bool:
     return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
-
-
-def hosts_of(s: State, ctx: Context, part: k.CountersFrom) -> tuple[int, ...]:
-    """The installed cards of a set that counters of a kind can be spent from: those of the player who pays,
-    for the counters on a card are its controller's (1.13.2f)."""
-    return tuple(
-        c
-        for c in s.zones[TABLE]
-        if s.cards[c].count(part.kind) and s.cards[c].owner == ctx.side and matches(s, ctx, part.cards, c)
-    )
-
-
-def forfeitable(
-    s: State, ctx: Context, part: k.Forfeit, purpose: str, picked: tuple[int, ...] = ()
-) -> tuple[int, ...]:
-    """The agendas that can be forfeited to pay."""
-    return tuple(
-        c
-        for c in s.zones[SCORE_OF[ctx.side]]
-        if matches(s, ctx, part.cards, c) and _still_met(s, ctx, purpose, (*picked, c))
-    )
-
-
-def movable(s: State, ctx: Context, part: k.MoveCards) -> tuple[int, ...]:
-    """The cards that can be moved to pay: the payer's own, or any that lie on the payer's own."""
-    return tuple(
-        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side or s.cards[c].host >= 0
-    )
-
-
-def given_up(
-    s: State, ctx: Context, part: k.TrashCards, purpose: str, picked: tuple[int, ...] = ()
-) -> tuple[int, ...]:
-    """The cards that can be trashed to pay: the payer's own (26.03: 1.14.3), and none that cannot be trashed
-    (26.03: 1.16.1b)."""
-    return tuple(
-        c
-        for c in select(s, ctx, part.filter)
-        if s.cards[c].owner == ctx.side
-        and _may_give_up(s, c, ctx.side)
-        and _still_met(s, ctx, purpose, (*picked, c))
-    )
-
-
-def _still_met(s: State, ctx: Context, purpose: str, gone: tuple[int, ...]) -> bool:
-    """Whether what is paid for may still be done without some cards: a cost cannot be paid in a way that
-    undoes what it is paid for (26.03: 1.16.1c). An agenda needs its counters to be scored."""
-    return purpose != "score" or s.cards[ctx.source].count(ADVANCEMENT) >= requirement(s, ctx.source, gone)

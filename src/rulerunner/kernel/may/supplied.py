@@ -13,7 +13,7 @@ from ...state.context import Context
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.evaluate import zones_of
-from .affording import given_up, movable
+from .giving_up import given_up, movable
 
 SUPPLYING: Final = (k.TrashCards, k.MoveCards, k.TrashTopCards)
 """Costs that bring cards to another zone, other than the card the ability is on: of that one the ability has
@@ -48,7 +48,7 @@ def once_given_up(s: State, ctx: Context, cost: k.Costs, purpose: str, block: Bl
         if isinstance(part, k.TrashCards):
             found, zone = given_up(s, ctx, part, purpose), DISCARD_OF[ctx.side]
         elif isinstance(part, k.MoveCards):
-            found, zone = movable(s, ctx, part), part.zone
+            found, zone = movable(s, ctx, part, purpose), part.zone
         else:
             continue
         if zone in _looked_in(block):

@@ -23,6 +23,7 @@ from ....lang.words import (
 from ....state.records import Card
 from ....state.state import State
 from ...read.pointing import accessed_among, home
+from ...read.sight import shown_to_runner
 from ...read.values import points
 from .activity import activate, turn_down
 from .claims import claims_to, set_aside
@@ -32,12 +33,14 @@ from .points import forfeit_scored
 from .recording import emit
 
 
-def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: str = "") -> int:
+def trash(
+    s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: str = "", unseen: bool = False
+) -> int:
     """A player trashes cards together, or ("") the rules do: the one way for all trashing, be it an effect,
-    damage, part of a cost, or by a rule. A Corp card keeps its side up or down; one the Runner saw may go
-    face up. They may go elsewhere than to the discard pile: `to` a "deck", which is shuffled, or nowhere, but
-    "face down"; so do those on the table that have an ability of their own which leaves no choice (26.03:
-    1.16.1a)."""
+    damage, part of a cost, or by a rule. A Corp card keeps its side up or down; one the Runner sees goes face
+    up, unless all go `unseen`. They may go elsewhere than to the discard pile: `to` a "deck", which is
+    shuffled, or nowhere, but "face down"; so do those on the table that have an ability of their own which
+    leaves no choice (26.03: 1.16.1a)."""
     claims = claims_to(s, cids) if CLAIMS_TRASHED in s.statics else ()
     for cid in cids:
         card = s.cards[cid]
@@ -54,7 +57,7 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
             zone = DECK_OF[card.owner]
             move(s, cid, zone)
         else:
-            move(s, cid, zone, faceup or _face_up_in_pile(s, cid))
+            move(s, cid, zone, faceup or (not unseen and _face_up_in_pile(s, cid)))
         emit(s, "trash", by, cid, server=server, sort=origin, origin=origin, zone=zone, was_active=was_active)
         if landing == "deck":
             shuffle(s, card.owner)
@@ -78,7 +81,7 @@ def _face_up_in_pile(s: State, cid: int) -> bool:
         return True
     if accessed_among(s, (cid,)) >= 0:
         return True  # whoever trashes a card that is accessed, the Runner sees it (26.03: 4.4.6b)
-    return s.breach is not None and in_sight(s, cid)
+    return (s.breach is not None and in_sight(s, cid)) or shown_to_runner(s, cid)
 
 
 def discard(s: State, cids: tuple[int, ...]) -> int:

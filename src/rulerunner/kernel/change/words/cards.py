@@ -22,6 +22,7 @@ from ....lang.words import (
     CORP,
     DECK_OF,
     RUNNER,
+    SABOTAGE,
     SCORE_OF,
     TABLE,
 )
@@ -133,7 +134,7 @@ def _do_trash(s: State, fx: ExpectedEffect) -> int:
     accessed = accessed_among(s, hit)
     if accessed >= 0 and fx.side == RUNNER:
         persist(s, accessed)
-    done = atoms.trash(s, hit, fx.side, to=fx.zone)
+    done = atoms.trash(s, hit, fx.side, to=fx.zone, unseen=fx.sort == SABOTAGE)
     if accessed >= 0 and fx.side == RUNNER:
         atoms.emit(s, "trash accessed", RUNNER, accessed)
     return done

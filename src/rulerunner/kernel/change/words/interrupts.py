@@ -158,6 +158,9 @@ def _do_trace(s: State, fx: ExpectedEffect) -> int:
             change=fx.change,
             chosen=fx.chosen,
             each=fx.each,
+            here=fx.here,
+            bound=fx.bound,
+            x=fx.x,
         )
     )
     return WAITS
