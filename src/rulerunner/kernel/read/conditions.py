@@ -13,7 +13,7 @@ from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame,
 from ...state.records import NOBODY, Change, Encounter
 from ...state.stages import PlayStage
 from ...state.state import State
-from .context import player
+from .context import PlainContext, player
 from .declared import cannot
 from .earlier import object_since
 from .evaluate import CONDITIONS, concerns, exists, holds, matches, number
@@ -222,7 +222,18 @@ def _apart(s: State, ctx: Context, change: Change) -> Context:
     cid = ctx.source
     if cid < 0 or change.card != cid or change.object_no == s.cards[cid].object_no:
         return ctx
-    return ctx._replace(source=NOBODY)
+    return PlainContext(
+        NOBODY,
+        ctx.side,
+        ctx.change,
+        ctx.chosen,
+        ctx.x,
+        ctx.last,
+        ctx.bound,
+        ctx.affected,
+        ctx.here,
+        those=ctx.those,
+    )
 
 
 def _as_it_was(turn: Turn) -> Callable[[State, Context, Filter, Change], bool]:
