@@ -125,8 +125,8 @@ PLAYS = (
             "runner use Gachapon; runner yes; runner DreamNet",
             "trash Gachapon from table; DreamNet to aside; Diesel to aside; Corroder to aside;"
             " Daily Casts to aside; Easy Mark to aside; Sure Gamble to aside; runner pays 1;"
-            " install DreamNet; Sure Gamble to stack; Easy Mark to stack; Daily Casts to stack; runner shuffles;"
-            " Diesel to removed; Corroder to removed",
+            " install DreamNet; Sure Gamble to stack; Easy Mark to stack; Daily Casts to stack;"
+            " runner shuffles; Diesel to removed; Corroder to removed",
             at="5.7.1b",
             runner=runner(
                 "Gachapon", deck=["DreamNet", "Diesel", "Corroder", "Daily Casts", "Easy Mark", "Sure Gamble"]
