@@ -3,8 +3,8 @@
     Close("corp play Restore; corp Enigma", "corp pays 3; install Enigma", ...)
 
 An answer is as in `plays`, after the player who is to give it. "corp not Enigma" says that it is for the
-Corp to decide and that this is not on offer, "over" that no further card is asked for, "quiet" that nothing at
-all is; "without Enigma" goes on to the next action, and that card must not be on offer nor ask anything.
+Corp to decide and that this is not on offer, "over" that no further card is asked for, "quiet" that nothing
+is; "without Enigma" goes on to the next action, and that card must not be on offer nor ask anything.
 """
 
 from typing import Any

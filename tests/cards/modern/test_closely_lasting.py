@@ -230,3 +230,24 @@ def test_what_can_be_saved_of_what_hammer_trashes(saving: str, trashed: str, abl
         saved = saved or t.can("use", saving, ability=0) or t.can("use", "LLDS Energy Regulator")
         t.passes()
     assert saved == able
+
+
+@pytest.mark.card("Ghost Runner", "Penumbral Toolkit", "Earth Station: SEA Headquarters")
+@pytest.mark.parametrize("card", ["Ghost Runner", "Penumbral Toolkit"])
+@pytest.mark.rule("nisei-1.4 6.3.2c", "nsg-26.03 6.3.4")
+def test_credits_for_runs_do_not_pay_what_it_costs_to_run(card: str) -> None:
+    corp = Seat(identity="Earth Station: SEA Headquarters", hand=["Enigma"], deck=DECK)
+    t = runner_turn(corp=corp, runner=Seat(credits=0, rig=[f"{card} (3 credit)"]))
+    t.runner("run")
+    assert not t.can("server", server="HQ")
+
+
+@pytest.mark.card("Concerto", "Earth Station: SEA Headquarters")
+@pytest.mark.rule("nisei-1.4 6.3.2c", "nsg-26.03 6.3.4")
+def test_nor_do_those_of_concerto() -> None:
+    corp = Seat(identity="Earth Station: SEA Headquarters", hand=["Enigma"], deck=DECK)
+    t = runner_turn(corp=corp, runner=Seat(credits=0, hand=["Concerto"], deck=["Sure Gamble"]))
+    t.runner("play", "Concerto")
+    assert t.counters("Concerto", "credit") == 5
+    assert not t.can("server", server="HQ")
+    assert t.can("server", server="R&D")
