@@ -7,8 +7,9 @@ import pytest
 from rulerunner import At, Seat, position
 from rulerunner.kernel.read.subroutines import subroutines
 from rulerunner.kernel.read.values import has_subtype
+from tests.support.closely import follow
 from tests.support.corp import bad_publicity, points, strength
-from tests.support.ice import breaks, meet, meeting, outcome, run_on
+from tests.support.ice import breaks, broken, meet, meeting, outcome, run_on
 from tests.support.runner import memory, next_turn, runner_turn, to_action
 from tests.support.table import Table
 
@@ -251,3 +252,78 @@ def test_nor_do_those_of_concerto() -> None:
     assert t.counters("Concerto", "credit") == 5
     assert not t.can("server", server="HQ")
     assert t.can("server", server="R&D")
+
+
+def boosted(ice: str, *rig: str) -> Table:
+    """The Corp plays Sub Boost on ice of three subroutines or fewer, and the Runner meets it."""
+    corp = Seat(credits=9, clicks=1, hand=["Sub Boost", "Hedge Fund"], deck=DECK)
+    runner = Seat(credits=20, hand=["5x Diesel"], deck=["9x Diesel"], rig=rig)
+    there = {"HQ": At(ice=[f"{ice} (rezzed)"]), "remote 1": At(root=["PAD Campaign"])}
+    t = Table(position(turn="corp", corp=corp, runner=runner, servers=there))
+    t.corp("play", "Sub Boost")
+    to_action(t)
+    t.run("HQ")
+    return t
+
+
+@pytest.mark.card("Fairchild 3.0", "Sub Boost")
+def test_of_four_subroutines_fairchild_breaks_three_for_three_clicks() -> None:
+    t = meet(boosted("Fairchild 3.0", "Corroder"), "Fairchild 3.0")
+    t.runner("use", "Fairchild 3.0")
+    for number in range(3):
+        t.runner("subroutine", number=number)
+    assert (broken(t), t.decision.kind) == ((1, 2, 3), "paid")
+
+
+@pytest.mark.card("Breach", "Sub Boost")
+def test_of_four_subroutines_breach_breaks_three() -> None:
+    t = meet(boosted("Pharos", "Breach", "Datasucker (9 virus)"), "Pharos")
+    t.runner("use", "Breach", ability=1)
+    t.runner("use", "Breach", ability=0)
+    for number in range(3):
+        t.runner("subroutine", number=number)
+    assert (broken(t), t.decision.kind) == ((1, 2, 3), "paid")
+
+
+@pytest.mark.card("Anvil", "Sub Boost")
+def test_a_gained_subroutine_of_anvil_can_be_broken_all_the_same() -> None:
+    t = boosted("Anvil", "Botulus (3 virus, on Anvil)")
+    t.until(side="corp", about="may")
+    t.corp("yes")
+    meet(t, "Anvil")
+    t.runner("use", "Botulus", ability=3)
+    t.finish_run()
+    assert [change.place for change in t.events("subroutine broken")] == [2], "and no other"
+
+
+@pytest.mark.card("Backstitching")
+def test_backstitching_identifies_no_mark_in_the_turn_of_the_corp() -> None:
+    runner = Seat(clicks=1, rig=["Backstitching"])
+    t = runner_turn(runner=runner)
+    t.runner("gain credit")
+    t.until(side="corp", kind="action")
+    assert not t.events("identify mark")
+    next_turn(t)
+    assert len(t.events("identify mark")) == 1
+
+
+def revealer(t: Table) -> str:
+    """Who has revealed a card."""
+    return t.events("reveal")[-1].side
+
+
+@pytest.mark.card("Aeneas Informant", "Balanced Coverage", "Celebrity Gift")
+def test_the_player_of_the_card_reveals() -> None:
+    corp = Seat(hand=["PAD Campaign"], deck=DECK)
+    t = runner_turn(corp=corp, runner=Seat(rig=["Aeneas Informant"]))
+    t.run("HQ")
+    t.until(about="may")
+    t.runner("yes")
+    assert revealer(t) == "runner"
+    there = {"remote 1": At(root=["Balanced Coverage (rezzed)"])}
+    t = Table(position(turn="corp", at="5.6.1c", corp=corp, servers=there))
+    follow(t, "corp yes", "corp operation", "corp yes")
+    assert revealer(t) == "corp"
+    t = Table(position(turn="corp", corp=Seat(credits=9, hand=["Celebrity Gift", "Enigma", "Snare!"])))
+    follow(t, "corp play Celebrity Gift", "corp Enigma", "corp done")
+    assert revealer(t) == "corp"
