@@ -10,7 +10,8 @@ PLAYS = (
         "Aggressive Trendsetting",
         Close(
             "runner use Political Operative; runner 4; corp gain credit; corp gain credit; corp gain credit;"
-            " runner gain credit; runner gain credit; runner gain credit; runner gain credit; corp gain credit",
+            " runner gain credit; runner gain credit; runner gain credit; runner gain credit;"
+            " corp gain credit",
             "corp gains 1; corp draws 1; runner pays 4; trash Political Operative from table; trash PAD"
             " Campaign from table; corp gains 1; corp gains 1; corp gains 1; runner gains 4 click; runner"
             " gains 1; runner gains 1; runner gains 1; runner gains 1; corp gains 3 click; corp draws 1; corp"
