@@ -157,6 +157,7 @@ def test_keegan_lane_takes_a_tag_of_the_runner_to_trash_a_program() -> None:
     assert t.zone("Mimic") == "heap"
 
 
+@pytest.mark.card("Argus Security: Protection Guaranteed", "The Cleaners")
 @pytest.mark.example("nsg-26.03 10.4.1", 1)
 @pytest.mark.example("nisei-1.4 10.4.1", 1)
 def test_the_cleaners_add_to_damage_done_by_the_corp_and_not_to_what_the_runner_suffers_for_argus() -> None:

@@ -25,6 +25,7 @@ def test_the_subtypes_of_ice_are_those_that_were_printed_on_some() -> None:
     assert set(ICE_SUBTYPES) == {name for card in ice for name in card.subtypes}
 
 
+@pytest.mark.card("Hush", "Sub Boost")
 @pytest.mark.rule("nsg-26.03 9.1.9a", "nsg-26.03 10.1.4")
 def test_hush_takes_the_subroutine_of_a_condition_counter_and_not_its_subtype() -> None:
     t = Table(
@@ -40,6 +41,7 @@ def test_hush_takes_the_subroutine_of_a_condition_counter_and_not_its_subtype() 
     assert has_subtype(t.game.state, t.card("Enigma"), "barrier")
 
 
+@pytest.mark.card("Hush", "Merlin")
 @pytest.mark.rule("nsg-26.03 9.1.9a", "nsg-26.03 9.8.2c")
 def test_with_hush_grail_ice_is_not_even_asked() -> None:
     t = run_on(

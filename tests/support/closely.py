@@ -2,9 +2,9 @@
 
     Close("corp play Restore; corp Enigma", "corp pays 3; install Enigma", ...)
 
-An answer is as in `plays`, after the player who is to give it. "corp not Enigma" says that the Corp is
-choosing now and that this is not on offer, "over" that no further card is asked for, "quiet" that nothing at
-all is; "without Enigma" goes on to the next action, and that card must not be on offer nor ask anything.
+An answer is as in `plays`, after the player who is to give it. "corp not Enigma" says that it is for the
+Corp to decide and that this is not on offer, "over" that no further card is asked for, "quiet" that nothing
+is; "without Enigma" goes on to the next action, and that card must not be on offer nor ask anything.
 """
 
 from typing import Any
@@ -56,7 +56,7 @@ def _goes_on_without(t: Table, card: str) -> None:
 
 
 def _lacks(t: Table, side: str, answer: str) -> None:
-    assert (t.decision.side, t.decision.kind in ACTING) == (side, False), t.lines()
+    assert t.decision.side == side, t.lines()
     assert not any(fits(t, option, answer) for option in t.decision.options), t.lines()
 
 

@@ -40,15 +40,14 @@ def test_nothing_comes_of_another_card_that_is_installed(card: str) -> None:
 
 
 @pytest.mark.card("Living Mural")
-@pytest.mark.parametrize(("score", "strength"), [("Private Security Force", 1), ("Hostile Takeover", 1)])
-def test_living_mural_is_not_stronger_for_another_program_nor_before_threat_four(
-    score: str, strength: int
-) -> None:
+@pytest.mark.parametrize(("score", "strength"), [("Hostile Takeover", 1), ("Private Security Force", 4)])
+def test_living_mural_is_stronger_from_threat_four_on(score: str, strength: int) -> None:
     corp = Seat(score=[score, "Private Security Force"], deck=DECK)
-    runner = Seat(credits=9, hand=["Akamatsu Mem Chip"], rig=["Living Mural (on Ice Wall)"])
+    runner = Seat(credits=9, hand=["Living Mural", "Akamatsu Mem Chip"])
     t = runner_turn(corp=corp, runner=runner, servers={"HQ": At(ice=["Ice Wall"])})
+    install(t, "Living Mural")
     install(t, "Akamatsu Mem Chip")
-    assert strength_of(t, "Living Mural") == strength
+    assert strength_of(t, "Living Mural") == strength, "and not once more for another card"
 
 
 SCORED = ("Fly on the Wall", "Fujii Asset Retrieval", "Hyperloop Extension")
@@ -136,8 +135,9 @@ def test_isaac_liberdade_does_not_speak_of_another_that_moves() -> None:
 @pytest.mark.card("Isaac Liberdade")
 def test_isaac_liberdade_moves_as_the_turn_ends_and_places_one_counter() -> None:
     t = at_remote_one("Isaac Liberdade (rezzed)", clicks=0)
+    turn = t.game.state.turn
     t.until(about="may")
-    assert t.game.state.active == "corp"
+    assert (t.game.state.active, t.game.state.turn) == ("corp", turn)
     t.corp("yes")
     t.corp("server", server="HQ")
     t.corp("yes")

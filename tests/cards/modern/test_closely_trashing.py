@@ -107,6 +107,7 @@ BY_THE_RUNNER: Rows = (
     ),
     ("Liberated Account", "use Liberated Account", "", {"runner": runner("Liberated Account (4 credit)")}),
     ("Crowdfunding", "", "", {"at": "5.7.1d", "runner": runner("Crowdfunding (1 credit)")}),
+    ("Earthrise Hotel", "", "", {"at": "5.7.1d", "runner": runner("Earthrise Hotel (1 power)")}),
     (
         "Chisel",
         "run; at HQ",

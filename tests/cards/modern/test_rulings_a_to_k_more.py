@@ -32,6 +32,7 @@ def never(t: Table, kind: str, card: str = "") -> None:
 
 
 @BOTH
+@pytest.mark.card("Afshar", "Akhet", "Sub Boost")
 @pytest.mark.parametrize("ice", ["Afshar", "Akhet"])
 def test_a_limit_on_printed_subroutines_is_none_on_a_gained_one(ice: str, rules: str) -> None:
     rig = runner(f"Botulus (9 virus, on {ice})")

@@ -20,9 +20,10 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
     """The credits besides the pool that may be spent for a purpose, by where they are."""
 
     def meant(x: SpendFrom) -> bool:
-        in_run = x.purpose == "run" and s.run is not None and s.run.begun
+        if x.purpose == "run":  # not what it costs to run, which is paid before (6.3.2c; 26.03: 6.3.4)
+            return s.run is not None and s.run.begun
         in_use = x.purpose == "use" and purpose in ("ability", "icebreaker") and source >= 0
-        return x.purpose in ("any", purpose) or in_run or in_use
+        return x.purpose in ("any", purpose) or in_use
 
     found: dict[int, int] = {}
     fund = s.players[RUNNER].run_credits

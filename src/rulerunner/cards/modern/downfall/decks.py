@@ -47,6 +47,9 @@ from rulerunner.lang.words import (
     VIRUS,
 )
 
+DEAREST = 18
+"""The highest install cost that is printed on a card."""
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Public Health Portal": (when(YOUR_TURN_BEGINS, together(RevealTop(RND), Gain(2))),),
     "Blueberry!™ Diesel": (
@@ -80,7 +83,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                         Instead(
                             "breach",
                             (
-                                ChooseNumber(1, 15),
+                                ChooseNumber(1, DEAREST),
                                 SetAside(RND, AtMost(Count(Of("runner") & INSTALLED & CostIs(X)), 6)),
                                 Choose(AMONG),
                                 AccessCard(CHOSEN),
