@@ -105,7 +105,12 @@ PLAYS = {
             runner=runner(hand=["5x Diesel"], credits=5),
             servers={
                 **rezzed("Mycoweb"),
-                "R&D": At(ice=[f"{one} (rezzed)" for one in ("Tithe", "Rototurret", "Enigma", "Whitespace")]),
+                "R&D": At(
+                    ice=[
+                        f"{one} (rezzed)"
+                        for one in ("Tithe", "Rototurret", "Ichi 1.0", "Enigma", "Whitespace", "Tollbooth")
+                    ]
+                ),
             },
         ),
         Play(
@@ -121,14 +126,14 @@ PLAYS = {
     ],
     "N-Pot": [
         Play(
-            "run; at HQ; use N-Pot; subroutine",
-            "runner pays 3",
+            "run; at HQ; use N-Pot; subroutine; gain credit",
+            "runner pays 3; runner gains 1",
             corp=corp(score=["Hostile Takeover"]),
             servers=rezzed("N-Pot"),
         ),
         Play(
-            "run; at HQ; use N-Pot; subroutine; use N-Pot; subroutine",
-            "runner pays 3; runner pays 3",
+            "run; at HQ; use N-Pot; subroutine; use N-Pot; subroutine; gain credit",
+            "runner pays 3; runner pays 3; runner gains 1",
             corp=corp(score=THREE_POINTS),
             servers=rezzed("N-Pot"),
         ),
@@ -191,6 +196,22 @@ PLAYS = {
     ],
     "Ob Superheavy Logistics: Extract. Export. Excel.": [
         Play(
+            "corp: yes; Vaporframe Fabricator; yes; Ice Wall; no more; at HQ",
+            "trash Vaporframe Fabricator from table; corp shuffles; corp searches R&D; install Ice Wall; "
+            "rez Ice Wall; corp gains 3; corp draws 1",
+            turn="corp",
+            at="5.6.1c",
+            corp=corp(
+                identity="Ob Superheavy Logistics: Extract. Export. Excel.",
+                deck=["Ice Wall", "Melange Mining Corp.", "9x Hedge Fund"],
+            ),
+            servers={
+                **remote("Svyatogor Excavator (rezzed)"),
+                "remote 2": At(root=["Vaporframe Fabricator (rezzed)"]),
+                "remote 3": At(root=["Crisium Grid"]),
+            },
+        ),
+        Play(
             "use Tree Line; never: Ob Superheavy Logistics: Extract. Export. Excel.",
             "corp pays 1; reveal Tree Line; trash Tree Line from HQ; +3 advancement on Ice Wall",
             turn="corp",
@@ -215,6 +236,14 @@ PLAYS = {
             servers={"HQ": At(ice=["Ice Wall", "Tree Line"]), **remote("Hostile Takeover")},
         ),
     ],
+    "Panic Button": [
+        Play(
+            "run; at R&D; never: Panic Button",
+            "access Enigma",
+            corp=corp(),
+            servers={"HQ": At(root=["Panic Button (rezzed)"])},
+        )
+    ],
     "Personality Profiles": [
         Play(
             "install Corroder",
@@ -224,6 +253,18 @@ PLAYS = {
         )
     ],
     "Phật Gioan Baotixita": [
+        Play(
+            "gain credit; score Private Security Force; cannot: 3; corp: 2",
+            "corp gains 1; score Private Security Force; -2 power on Phật Gioan Baotixita; trash Diesel "
+            "from grip; trash Diesel from grip; trash Diesel from grip; 3 net",
+            turn="corp",
+            corp=corp(),
+            runner=runner(hand=["5x Diesel"]),
+            servers={
+                **remote("Private Security Force (4 advancement)"),
+                "remote 2": At(root=["Phật Gioan Baotixita (rezzed, 4 power)"]),
+            },
+        ),
         Play(
             "gain credit; score Hostile Takeover; corp: 0",
             "corp gains 1; score Hostile Takeover; corp gains 7; 1 bad publicity; trash Diesel from "
@@ -253,6 +294,30 @@ PLAYS = {
             turn="corp",
             corp=corp("Pivot", "Enigma", "Hedge Fund", "Beanstalk Royalties", score=THREE_POINTS),
         ),
+    ],
+    "Predictive Algorithm": [
+        Play(
+            "install Corroder",
+            "runner pays 2; install Corroder",
+            {"play": ["Predictive Algorithm"]},
+            corp=corp(play=["Predictive Algorithm"]),
+            runner=runner(hand=["Corroder"]),
+        ),
+        Play(
+            "run; at remote 1; yes",
+            "access Hostile Takeover; runner pays 2; steal Hostile Takeover",
+            {"play": []},
+            corp=corp(play=["Predictive Algorithm"]),
+            servers=remote("Hostile Takeover"),
+        ),
+    ],
+    "Proprionegation": [
+        Play(
+            "gain credit; never: Proprionegation",
+            "corp gains 1",
+            turn="corp",
+            corp=corp(score=["Proprionegation (1 agenda)"]),
+        )
     ],
     "Product Placement": [
         Play(

@@ -25,16 +25,23 @@ def rezzed(*ice: str, server: str = "HQ", root: tuple[str, ...] = ()) -> dict[st
 PLAYS = {
     "Scarcity of Resources": [
         Play(
+            "run; at remote 1",
+            "access Hostile Takeover; steal Hostile Takeover",
+            {"play": []},
+            corp=corp(play=["Scarcity of Resources"]),
+            servers=remote("Hostile Takeover"),
+        ),
+        Play(
             "install Daily Casts; gain credit",
             "runner pays 5; install Daily Casts; +8 credit on Daily Casts; runner gains 1",
             {"play": ["Scarcity of Resources"]},
             corp=corp(play=["Scarcity of Resources"]),
             runner=runner(hand=["Daily Casts"]),
-        )
+        ),
     ],
     "Secure and Protect": [
         Play(
-            "play Secure and Protect; Enigma; at R&D",
+            "play Secure and Protect; Enigma; cannot: at remote 1; at R&D",
             "corp pays 1; reveal Enigma; corp shuffles; corp searches R&D; install Enigma",
             turn="corp",
             corp=corp("Secure and Protect"),
@@ -43,13 +50,18 @@ PLAYS = {
     ],
     "Send a Message": [
         Play(
+            "run; at remote 1; corp: yes",
+            "access Send a Message; steal Send a Message; rez Archer",
+            servers={**remote("Send a Message"), "HQ": At(ice=["Archer"])},
+        ),
+        Play(
             "run; at remote 1; corp: yes; offered: Enigma, Tollbooth; corp: Tollbooth",
             "access Send a Message; steal Send a Message; rez Tollbooth",
             servers={
                 **remote("Send a Message"),
                 "HQ": At(ice=["Ice Wall (rezzed)", "Enigma", "Tollbooth"]),
             },
-        )
+        ),
     ],
     "Sensie Actors Union": [
         Play(
@@ -108,7 +120,7 @@ PLAYS = {
             runner=runner(hand=["5x Diesel"], credits=0),
         ),
         Play(
-            "run; at Archives",
+            "run; at Archives; never: Snare!",
             "access Snare!",
             corp=corp(discard=["Snare!"]),
             runner=runner(hand=["5x Diesel"], credits=0),
@@ -156,7 +168,8 @@ PLAYS = {
     ],
     "Subcontract": [
         Play(
-            "play Subcontract; corp: yes; corp: Beanstalk Royalties; corp: yes; corp: Hedge Fund; no more",
+            "play Subcontract; corp: yes; corp: Beanstalk Royalties; corp: yes; corp: Hedge Fund; never: "
+            "Subcontract",
             "corp gains 3; corp pays 5; corp gains 9",
             {"HQ": ["Beanstalk Royalties", "Hedge Fund"]},
             turn="corp",
@@ -227,6 +240,14 @@ PLAYS = {
     ],
     "The Holo Man": [
         Play(
+            "play Restore; at new; use The Holo Man",
+            "corp pays 1; install PAD Campaign; corp pays 2; rez PAD Campaign; corp pays 4; +3 "
+            "advancement on The Holo Man",
+            turn="corp",
+            corp=corp("Restore", discard=["PAD Campaign"]),
+            servers=remote("The Holo Man (rezzed)"),
+        ),
+        Play(
             "use The Holo Man; corp: PAD Campaign; no more",
             "corp pays 4; +3 advancement on PAD Campaign",
             turn="corp",
@@ -248,12 +269,20 @@ PLAYS = {
     ],
     "Thimblerig": [
         Play(
+            "corp: yes; corp: Tollbooth",
+            "corp draws 1",
+            turn="corp",
+            at="5.6.1c",
+            corp=corp(),
+            servers={**rezzed("Thimblerig"), "R&D": At(ice=["Tollbooth", "Ice Wall"])},
+        ),
+        Play(
             "run; at HQ; use Key; corp: yes; corp: Tollbooth",
             "",
             faces=(KEY,),
             runner=runner("Key"),
             servers={**rezzed("Thimblerig"), "R&D": At(ice=["Tollbooth", "Ice Wall"])},
-        )
+        ),
     ],
     "Top-Down Solutions": [
         Play(
@@ -290,6 +319,12 @@ PLAYS = {
         )
     ],
     "Transport Monopoly": [
+        Play(
+            "gain credit; never: Transport Monopoly",
+            "corp gains 1",
+            turn="corp",
+            corp=corp(score=["Transport Monopoly (1 agenda)"]),
+        ),
         Play(
             "run; at HQ; corp: use Transport Monopoly",
             "-1 agenda on Transport Monopoly; access Hedge Fund",
