@@ -236,20 +236,19 @@ def test_vladisibirsk_city_grid_helps_one_card(rules: str) -> None:
 @pytest.mark.card(MIRROR)
 @pytest.mark.parametrize("rules", MODERN)
 def test_mirrormorph_asks_the_corp_about_its_own_three_actions(rules: str) -> None:
-    seat = corp("PAD Campaign", identity=MIRROR)
+    seat = corp(PAD, "Hedge Fund", identity=MIRROR)
     t = Table(position(rules=rules, turn="corp", corp=seat))
     follow(t, "gain credit", "draw", "install PAD Campaign", "corp: yes", "corp: 0")
     assert outcome(t)[3:4] == ["corp gains 1"]
-    assert t.game.state.active == "runner" or t.decision.kind != "action", "a credit, and no action"
+    assert not t.happened("play"), "a credit, and no action"
 
 
 @pytest.mark.card(MIRROR, "Prāna Condenser")
 @pytest.mark.parametrize("rules", MODERN)
 def test_mirrormorph_saves_one_click(rules: str) -> None:
-    seat, servers = corp(PAD, "Hedge Fund", identity=MIRROR), remote("Prāna Condenser (rezzed, 1 power)")
-    t = Table(
-        position(rules=rules, turn="corp", corp=seat, runner=runner(hand=["3x Diesel"]), servers=servers)
-    )
+    seat = corp(PAD, "Hedge Fund", identity=MIRROR)
+    servers = {**remote("Prāna Condenser (rezzed, 1 power)"), "HQ": At(ice=["Ice Wall"])}
+    t = Table(position(rules=rules, turn="corp", corp=seat, servers=servers))
     follow(t, "gain credit", "draw", f"install {PAD}", "at new", "corp: yes", "corp: 1")
     assert t.can("play", "Hedge Fund")
     assert not t.can("use", "Prāna Condenser"), "that would take another click"
