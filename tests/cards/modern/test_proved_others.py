@@ -3,8 +3,11 @@
 import pytest
 
 from rulerunner import At
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Sub
-from rulerunner.lang.instructions import Damage
+from rulerunner.lang.instructions import Damage, May, Run
+from rulerunner.lang.refs import ANY_REMOTE
+from rulerunner.lang.sugar import when
 from tests.support.faces import made
 from tests.support.plays import MODERN, Play, corp, remote, runner
 
@@ -84,6 +87,27 @@ PLAYS = {
             "use Telework Contract; run; at HQ; gain credit; cannot: use Telework Contract",
             "-3 credit on Telework Contract; runner gains 3; runner gains 1",
             runner=runner("Telework Contract (9 credit)"),
+        )
+    ],
+    "Sundew": [
+        Play(
+            "yes; run; at remote 1; gain credit",
+            "access Sundew; corp gains 2; corp pays 2; access Sundew; runner gains 1",
+            faces=(made("Early Bird", "resource", when(YOUR_TURN_BEGINS, May((Run(ANY_REMOTE),)))),),
+            at="5.7.1d",
+            corp=corp(credits=5),
+            runner=runner("Early Bird", credits=0),
+            servers=remote("Sundew (rezzed)"),
+        )
+    ],
+    "The Basalt Spire": [
+        Play(
+            "run; at HQ; corp: use The Basalt Spire; Snare!; never: The Basalt Spire",
+            "-1 agenda on The Basalt Spire; trash Enigma from R&D; Snare! to HQ; trash Diesel from grip; "
+            "1 net; corp gains 1; access Snare!",
+            corp=corp(score=["The Basalt Spire (2 agenda)"], discard=["Snare!"]),
+            runner=runner(hand=GRIP),
+            servers=rezzed("Tithe"),
         )
     ],
     "The Cleaners": [
