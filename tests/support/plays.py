@@ -10,7 +10,7 @@ chosen, "no more" sees that none is to be chosen, "cannot: use Trope" that this 
 Trope" that up to the next action Trope neither asks nor may be used or trashed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rulerunner import At, Seat, position
@@ -53,6 +53,11 @@ def runner(*rig: str, **more: Any) -> Seat:
 def remote(*root: str, **more: Any) -> dict[str, At]:
     """One remote server."""
     return {"remote 1": At(root=list(root), **more)}
+
+
+def rezzed(*ice: str, server: str = "HQ", root: Sequence[str] = ()) -> dict[str, At]:
+    """A server protected by rezzed ice, the outermost first."""
+    return {server: At(ice=[f"{one} (rezzed)" for one in ice], root=root)}
 
 
 AMOUNTS: Final = {

@@ -1,5 +1,7 @@
 """Modern cards word by word: what they keep from being done and for how long, and where cards come from."""
 
+from typing import Any
+
 import pytest
 
 from rulerunner import At, position
@@ -9,7 +11,7 @@ from rulerunner.lang.instructions import Choose, HostCard, InstallCard, PlayCard
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import Advanceable
 from rulerunner.lang.sugar import paid, play, static
-from rulerunner.lang.words import ARCHIVES, CORP_SCORE, HQ, PLAY, REMOVED, RND, RUNNER_SCORE
+from rulerunner.lang.words import ARCHIVES, CORP_SCORE, HQ, PLAY, REMOVED, RND, RUNNER_SCORE, Zone
 from tests.support.faces import made
 from tests.support.plays import MODERN, Play, corp, follow, lies, outcome, remote, runner
 from tests.support.table import Table
@@ -63,7 +65,7 @@ def test_what_mushin_no_shin_installs_waits_for_the_next_turn(card: str, act: st
 
 # --- where cards come from ----------------------------------------------------------------------------------
 
-ELSEWHERE = {
+ELSEWHERE: dict[Zone, dict[str, Any]] = {
     ARCHIVES: {"discard": [STOKE]},
     CORP_SCORE: {"score": [STOKE]},
     REMOVED: {"removed": [STOKE]},
@@ -76,7 +78,7 @@ ELSEWHERE = {
 @pytest.mark.card(STOKE)
 @pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize("zone", ELSEWHERE)
-def test_stoke_the_embers_is_revealed_as_it_comes_from_elsewhere_than_hq(zone: str, rules: str) -> None:
+def test_stoke_the_embers_is_revealed_as_it_comes_from_elsewhere_than_hq(zone: Zone, rules: str) -> None:
     fetch = made("Fetch", "operation", play(Choose(Named(STOKE) & In(zone)), InstallCard(CHOSEN)))
     seat = corp("Fetch")._replace(**ELSEWHERE[zone])
     t = Table(

@@ -7,20 +7,14 @@ from rulerunner.lang.costs import Credits
 from rulerunner.lang.instructions import Damage, GiveTags, TrashTop
 from rulerunner.lang.sugar import paid, play
 from tests.support.faces import made
-from tests.support.plays import CORP, MODERN, RUNNER, Play, corp, remote, runner
+from tests.support.plays import CORP, MODERN, RUNNER, Play, corp, remote, rezzed, runner
 
 TRIP = made("Trip", "event", play(GiveTags(1)))
-ZAP = made("Zap", "event", play(Damage("net", 1)))
 BRUISE = made("Bruise", "operation", play(Damage("meat", 1)))
 POOR = RUNNER._replace(credits=0, hand=["5x Diesel"])
 GAINS = "gain credit; gain credit; gain credit"
 UNTAIAN = "PT Untaian: Life's Building Blocks"
-FOUR_POINTS = ["2x Private Security Force"]
 THREE_POINTS = ["Priority Requisition"]
-
-
-def rezzed(*ice: str, server: str = "HQ", root: tuple[str, ...] = ()) -> dict[str, At]:
-    return {server: At(ice=[f"{one} (rezzed)" for one in ice], root=list(root))}
 
 
 PLAYS = {

@@ -9,16 +9,12 @@ from rulerunner.lang.instructions import Damage, May, Run
 from rulerunner.lang.refs import ANY_REMOTE
 from rulerunner.lang.sugar import when
 from tests.support.faces import made
-from tests.support.plays import MODERN, Play, corp, remote, runner
+from tests.support.plays import MODERN, Play, corp, remote, rezzed, runner
 
 THUG = made("Thug", "ice", Sub((Damage("meat", 1),)))
 FOUR_POINTS = ["2x Private Security Force"]
 SEIDR = "Seidr Laboratories: Destiny Defined"
 GRIP = ["5x Diesel"]
-
-
-def rezzed(*ice: str, server: str = "HQ", root: tuple[str, ...] = ()) -> dict[str, At]:
-    return {server: At(ice=[f"{one} (rezzed)" for one in ice], root=list(root))}
 
 
 PLAYS = {
