@@ -11,6 +11,49 @@ SPORTS = "Sportsmetal: Go Big or Go Home"
 
 
 PLAYS = {
+    "Rashida Jaheem": [
+        Play(
+            "corp: yes",
+            "trash Rashida Jaheem from table; corp gains 3; corp draws 3; corp draws 1",
+            turn="corp",
+            at="5.6.1c",
+            corp=corp(),
+            servers=remote("Rashida Jaheem (rezzed)"),
+        )
+    ],
+    "Red Level Clearance": [
+        Play(
+            "play Red Level Clearance; corp: 1; corp: 0",
+            "corp pays 1; corp gains 2; corp draws 2",
+            turn="corp",
+            corp=corp("Red Level Clearance"),
+        )
+    ],
+    "Regenesis": [
+        Play(
+            "draw; score Regenesis; corp: yes; Hostile Takeover",
+            "corp draws 1; score Regenesis; reveal Hostile Takeover; Hostile Takeover to corp score",
+            {"corp score": ["Hostile Takeover", "Regenesis"]},
+            turn="corp",
+            corp=corp(discard=["Hostile Takeover", "Vanity Project"]),
+            servers=remote("Regenesis (4 advancement)"),
+        ),
+        Play(
+            "play Hedge Fund; score Regenesis; never: Regenesis",
+            "corp pays 5; corp gains 9; score Regenesis",
+            turn="corp",
+            corp=corp("Hedge Fund", discard=["Hostile Takeover"]),
+            servers=remote("Regenesis (4 advancement)"),
+        ),
+    ],
+    "Restore": [
+        Play(
+            "play Restore; offered: Crisium Grid, Enigma, PAD Campaign; Crisium Grid; at HQ",
+            "corp pays 1; install Crisium Grid; corp pays 3; rez Crisium Grid",
+            turn="corp",
+            corp=corp("Restore", discard=["Crisium Grid", "Enigma", "PAD Campaign", "Hedge Fund"]),
+        )
+    ],
     "Scarcity of Resources": [
         Play(
             "run; at remote 1",
