@@ -8,8 +8,11 @@ from typing import Any
 
 from rulerunner import position
 from rulerunner.lang.abilities import Ability
+from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import CardType, Facts
+from rulerunner.lang.instructions import BreakSubroutines
+from rulerunner.lang.sugar import paid
 from rulerunner.lang.words import Side
 from tests.support.table import Table
 
@@ -26,3 +29,7 @@ def made(name: str, type: CardType, *abilities: Ability, **facts: Any) -> Face:
 def table(*faces: Face, **place: Any) -> Table:
     """A table at a position in which made-up cards may lie."""
     return Table(position(faces=faces, **place))
+
+
+KEY = made("Key", "program", paid(Credits(0), BreakSubroutines(1), once="encounter"))
+"""It breaks a subroutine of any ice, however strong."""

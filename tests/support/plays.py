@@ -7,10 +7,10 @@ An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by 
 "at". Where it matters who is asked, the player stands before it ("corp: Trope"). What is asked in between and
 is not answered is declined. Some only look: "offered: Trope, Fan Site" names all the cards that may be
 chosen, "no more" sees that none is to be chosen, "cannot: use Trope" that this is no option now, and "never:
-Trope" that up to the next action Trope neither asks nor may be used.
+Trope" that up to the next action Trope neither asks nor may be used or trashed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rulerunner import At, Seat, position
@@ -53,6 +53,11 @@ def runner(*rig: str, **more: Any) -> Seat:
 def remote(*root: str, **more: Any) -> dict[str, At]:
     """One remote server."""
     return {"remote 1": At(root=list(root), **more)}
+
+
+def rezzed(*ice: str, server: str = "HQ", root: Sequence[str] = ()) -> dict[str, At]:
+    """A server protected by rezzed ice, the outermost first."""
+    return {server: At(ice=[f"{one} (rezzed)" for one in ice], root=root)}
 
 
 AMOUNTS: Final = {
@@ -159,7 +164,8 @@ def _give(t: Table, answer: str) -> None:
 def _without(t: Table, card: str) -> None:
     """Decline everything up to the next action; a card has no part in it."""
     while t.game.decision is not None and t.decision.kind != "action":
-        offering = {o.card for o in t.decision.options if o.kind in ("trigger", "use")} | {t.decision.card}
+        doing = {option.card for option in t.decision.options if option.kind in ("trash", "trigger", "use")}
+        offering = doing | {t.decision.card}
         assert card not in {t.name(cid) for cid in offering if cid >= 0}, t.lines()
         t.passes()
 

@@ -49,7 +49,7 @@ def does_nothing(t: Table, card: str) -> None:
 @pytest.mark.parametrize("card", SCORED)
 def test_another_agenda_is_scored(card: str) -> None:
     corp = Seat(credits=9, score=[f"{card} (1 agenda)" if card == "Embedded Reporting" else card], deck=DECK)
-    servers = {"remote 1": At(root=["Private Security Force (7 advancement)"])}
+    servers = {"remote 1": At(root=["Private Security Force (7 advancement)"]), "HQ": At(ice=["Ice Wall"])}
     runner = Seat(hand=GRIP, rig=RIG, tags=1)
     t = Table(position(turn="corp", at="5.6.2a", corp=corp, runner=runner, servers=servers))
     t.corp("score", "Private Security Force")

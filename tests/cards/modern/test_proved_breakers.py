@@ -22,28 +22,28 @@ from tests.support.encounters import (
 from tests.support.faces import made, table
 from tests.support.runner import CORP, install, runner_turn, to_action
 
-BOOSTS = [
-    Breaker("Makler", "barrier", 2, 2, boost=2, by=2),
-    Breaker("Marjanah", "barrier", 2, boost=1, by=1),
-    Breaker("Pipeline", "sentry", 1, boost=2, by=1, lasts="run"),
-    Breaker("Rising Tide", "barrier", 1, boost=1, by=1),
-    Breaker("Shibboleth", "code gate", 1, boost=2, by=2),
-    Breaker("Tremolo", "barrier", 3, 2, boost=2, by=2),
-    Breaker("Utae", "code gate", 1, boost=1, by=1),
-]
-INTERFACES = [
-    ("Num", 0, 8, "sentry"),
-    ("Propeller (4 power)", 1, 0, "barrier"),
-    ("Slap Vandal (on Tall)", 1, 6, "barrier"),
-]
-"""An icebreaker, its ability to break, its strength, and its kind of ice."""
+BOOSTS = {
+    "Makler": Breaker("Makler", "barrier", 2, 2, boost=2, by=2),
+    "Marjanah": Breaker("Marjanah", "barrier", 2, boost=1, by=1),
+    "Pipeline": Breaker("Pipeline", "sentry", 1, boost=2, by=1, lasts="run"),
+    "Rising Tide": Breaker("Rising Tide", "barrier", 1, boost=1, by=1),
+    "Shibboleth": Breaker("Shibboleth", "code gate", 1, boost=2, by=2),
+    "Tremolo": Breaker("Tremolo", "barrier", 3, 2, boost=2, by=2),
+    "Utae": Breaker("Utae", "code gate", 1, boost=1, by=1),
+}
+INTERFACES = {
+    "Num": ("", 0, 8, "sentry"),
+    "Propeller": (" (4 power)", 1, 0, "barrier"),
+    "Slap Vandal": (" (on Tall)", 1, 6, "barrier"),
+}
+"""Notes of an icebreaker, its ability to break, its strength, and its kind of ice."""
 ENDS = Sub((EndRun(),))
 
 
-@pytest.mark.card(*(row[0] for row in BOOSTS))
-@pytest.mark.parametrize("breaker", BOOSTS, ids=lambda breaker: breaker.name)
-def test_how_long_more_strength_lasts(breaker: Breaker) -> None:
-    proves_how_long_it_stays_strong(breaker)
+@pytest.mark.card(*BOOSTS)
+@pytest.mark.parametrize("card", BOOSTS)
+def test_how_long_more_strength_lasts(card: str) -> None:
+    proves_how_long_it_stays_strong(BOOSTS[card])
 
 
 @pytest.mark.card("Pressure Spike")
@@ -97,17 +97,17 @@ def test_pelangi_changes_ice_for_the_encounter() -> None:
     assert not has_subtype(t.game.state, t.card("Whitespace"), "barrier")
 
 
-@pytest.mark.card(*(row[0].partition(" (")[0] for row in INTERFACES))
-@pytest.mark.parametrize(("card", "ability", "own", "kind"), INTERFACES)
-def test_an_icebreaker_breaks_no_ice_that_is_stronger(card: str, ability: int, own: int, kind: str) -> None:
-    name = card.partition(" (")[0]
+@pytest.mark.card(*INTERFACES)
+@pytest.mark.parametrize("card", INTERFACES)
+def test_an_icebreaker_breaks_no_ice_that_is_stronger(card: str) -> None:
+    notes, ability, own, kind = INTERFACES[card]
     for more in (0, 1):
         tall = made("Tall", "ice", ENDS, strength=own + more, subtypes=(kind,))
-        t = table(tall, corp=CORP, runner=Seat(rig=[card]), servers={"HQ": At(ice=["Tall (rezzed)"])})
+        t = table(tall, corp=CORP, runner=Seat(rig=[card + notes]), servers={"HQ": At(ice=["Tall (rezzed)"])})
         t.run("HQ")
-        while t.in_run() and not t.can("use", name, ability=ability):
+        while t.in_run() and not t.can("use", card, ability=ability):
             t.passes()
-        assert t.can("use", name, ability=ability) == (not more)
+        assert t.can("use", card, ability=ability) == (not more)
 
 
 @pytest.mark.card("Wyrm")

@@ -7,20 +7,14 @@ from rulerunner.lang.costs import Credits
 from rulerunner.lang.instructions import Damage, GiveTags, TrashTop
 from rulerunner.lang.sugar import paid, play
 from tests.support.faces import made
-from tests.support.plays import CORP, MODERN, RUNNER, Play, corp, remote, runner
+from tests.support.plays import CORP, MODERN, RUNNER, Play, corp, remote, rezzed, runner
 
 TRIP = made("Trip", "event", play(GiveTags(1)))
-ZAP = made("Zap", "event", play(Damage("net", 1)))
 BRUISE = made("Bruise", "operation", play(Damage("meat", 1)))
 POOR = RUNNER._replace(credits=0, hand=["5x Diesel"])
 GAINS = "gain credit; gain credit; gain credit"
 UNTAIAN = "PT Untaian: Life's Building Blocks"
-FOUR_POINTS = ["2x Private Security Force"]
 THREE_POINTS = ["Priority Requisition"]
-
-
-def rezzed(*ice: str, server: str = "HQ", root: tuple[str, ...] = ()) -> dict[str, At]:
-    return {server: At(ice=[f"{one} (rezzed)" for one in ice], root=list(root))}
 
 
 PLAYS = {
@@ -49,6 +43,16 @@ PLAYS = {
             runner=runner(credits=0, discard=["Datasucker", "Imp", "Parasite"]),
             servers=rezzed("Macrophage"),
         )
+    ],
+    "Market Forces": [
+        Play("cannot: play Market Forces", "", turn="corp", corp=corp("Market Forces")),
+        Play(
+            "play Market Forces",
+            "runner loses 5; corp gains 5",
+            turn="corp",
+            corp=corp("Market Forces"),
+            runner=runner(tags=2, credits=5),
+        ),
     ],
     "Megaprix Qualifier": [
         Play(
@@ -105,7 +109,12 @@ PLAYS = {
             runner=runner(hand=["5x Diesel"], credits=5),
             servers={
                 **rezzed("Mycoweb"),
-                "R&D": At(ice=[f"{one} (rezzed)" for one in ("Tithe", "Rototurret", "Enigma", "Whitespace")]),
+                "R&D": At(
+                    ice=[
+                        f"{one} (rezzed)"
+                        for one in ("Tithe", "Rototurret", "Ichi 1.0", "Enigma", "Whitespace", "Tollbooth")
+                    ]
+                ),
             },
         ),
         Play(
@@ -121,14 +130,14 @@ PLAYS = {
     ],
     "N-Pot": [
         Play(
-            "run; at HQ; use N-Pot; subroutine",
-            "runner pays 3",
+            "run; at HQ; use N-Pot; subroutine; gain credit",
+            "runner pays 3; runner gains 1",
             corp=corp(score=["Hostile Takeover"]),
             servers=rezzed("N-Pot"),
         ),
         Play(
-            "run; at HQ; use N-Pot; subroutine; use N-Pot; subroutine",
-            "runner pays 3; runner pays 3",
+            "run; at HQ; use N-Pot; subroutine; use N-Pot; subroutine; gain credit",
+            "runner pays 3; runner pays 3; runner gains 1",
             corp=corp(score=THREE_POINTS),
             servers=rezzed("N-Pot"),
         ),
@@ -191,12 +200,38 @@ PLAYS = {
     ],
     "Ob Superheavy Logistics: Extract. Export. Excel.": [
         Play(
+            "corp: yes; Vaporframe Fabricator; yes; Ice Wall; no more; at HQ",
+            "trash Vaporframe Fabricator from table; corp shuffles; corp searches R&D; install Ice Wall; "
+            "rez Ice Wall; corp gains 3; corp draws 1",
+            turn="corp",
+            at="5.6.1c",
+            corp=corp(
+                identity="Ob Superheavy Logistics: Extract. Export. Excel.",
+                deck=["Ice Wall", "Melange Mining Corp.", "9x Hedge Fund"],
+            ),
+            servers={
+                **remote("Svyatogor Excavator (rezzed)"),
+                "remote 2": At(root=["Vaporframe Fabricator (rezzed)"]),
+                "remote 3": At(root=["Crisium Grid"]),
+            },
+        ),
+        Play(
             "use Tree Line; never: Ob Superheavy Logistics: Extract. Export. Excel.",
             "corp pays 1; reveal Tree Line; trash Tree Line from HQ; +3 advancement on Ice Wall",
             turn="corp",
             corp=corp("Tree Line", identity="Ob Superheavy Logistics: Extract. Export. Excel."),
             servers={"HQ": At(ice=["Ice Wall"])},
         ),
+    ],
+    "Off the Books": [
+        Play(
+            f"{GAINS}; corp: yes; Enigma; corp: yes; at HQ",
+            "corp gains 1; corp gains 1; corp gains 1; -1 agenda on Off the Books; reveal Enigma; corp "
+            "shuffles; corp searches R&D; install Enigma; runner gains 4 click",
+            turn="corp",
+            corp=corp(score=["Off the Books (1 agenda)"]),
+            servers={"HQ": At(ice=["Ice Wall"])},
+        )
     ],
     UNTAIAN: [
         Play(
@@ -215,6 +250,14 @@ PLAYS = {
             servers={"HQ": At(ice=["Ice Wall", "Tree Line"]), **remote("Hostile Takeover")},
         ),
     ],
+    "Panic Button": [
+        Play(
+            "run; at R&D; never: Panic Button",
+            "access Enigma",
+            corp=corp(),
+            servers={"HQ": At(root=["Panic Button (rezzed)"])},
+        )
+    ],
     "Personality Profiles": [
         Play(
             "install Corroder",
@@ -224,6 +267,18 @@ PLAYS = {
         )
     ],
     "Phật Gioan Baotixita": [
+        Play(
+            "gain credit; score Private Security Force; cannot: 3; corp: 2",
+            "corp gains 1; score Private Security Force; -2 power on Phật Gioan Baotixita; trash Diesel "
+            "from grip; trash Diesel from grip; trash Diesel from grip; 3 net",
+            turn="corp",
+            corp=corp(),
+            runner=runner(hand=["5x Diesel"]),
+            servers={
+                **remote("Private Security Force (4 advancement)"),
+                "remote 2": At(root=["Phật Gioan Baotixita (rezzed, 4 power)"]),
+            },
+        ),
         Play(
             "gain credit; score Hostile Takeover; corp: 0",
             "corp gains 1; score Hostile Takeover; corp gains 7; 1 bad publicity; trash Diesel from "
@@ -253,6 +308,30 @@ PLAYS = {
             turn="corp",
             corp=corp("Pivot", "Enigma", "Hedge Fund", "Beanstalk Royalties", score=THREE_POINTS),
         ),
+    ],
+    "Predictive Algorithm": [
+        Play(
+            "install Corroder",
+            "runner pays 2; install Corroder",
+            {"play": ["Predictive Algorithm"]},
+            corp=corp(play=["Predictive Algorithm"]),
+            runner=runner(hand=["Corroder"]),
+        ),
+        Play(
+            "run; at remote 1; yes",
+            "access Hostile Takeover; runner pays 2; steal Hostile Takeover",
+            {"play": []},
+            corp=corp(play=["Predictive Algorithm"]),
+            servers=remote("Hostile Takeover"),
+        ),
+    ],
+    "Proprionegation": [
+        Play(
+            "gain credit; never: Proprionegation",
+            "corp gains 1",
+            turn="corp",
+            corp=corp(score=["Proprionegation (1 agenda)"]),
+        )
     ],
     "Product Placement": [
         Play(
@@ -287,49 +366,6 @@ PLAYS = {
             corp=corp("Bruise"),
             runner=runner(hand=["3x Diesel"]),
             servers=remote("Prāna Condenser (rezzed)"),
-        )
-    ],
-    "Rashida Jaheem": [
-        Play(
-            "corp: yes",
-            "trash Rashida Jaheem from table; corp gains 3; corp draws 3; corp draws 1",
-            turn="corp",
-            at="5.6.1c",
-            corp=corp(),
-            servers=remote("Rashida Jaheem (rezzed)"),
-        )
-    ],
-    "Red Level Clearance": [
-        Play(
-            "play Red Level Clearance; corp: 1; corp: 0",
-            "corp pays 1; corp gains 2; corp draws 2",
-            turn="corp",
-            corp=corp("Red Level Clearance"),
-        )
-    ],
-    "Regenesis": [
-        Play(
-            "draw; score Regenesis; corp: yes; Hostile Takeover",
-            "corp draws 1; score Regenesis; reveal Hostile Takeover; Hostile Takeover to corp score",
-            {"corp score": ["Hostile Takeover", "Regenesis"]},
-            turn="corp",
-            corp=corp(discard=["Hostile Takeover", "Vanity Project"]),
-            servers=remote("Regenesis (4 advancement)"),
-        ),
-        Play(
-            "play Hedge Fund; score Regenesis; never: Regenesis",
-            "corp pays 5; corp gains 9; score Regenesis",
-            turn="corp",
-            corp=corp("Hedge Fund", discard=["Hostile Takeover"]),
-            servers=remote("Regenesis (4 advancement)"),
-        ),
-    ],
-    "Restore": [
-        Play(
-            "play Restore; offered: Crisium Grid, Enigma, PAD Campaign; Crisium Grid; at HQ",
-            "corp pays 1; install Crisium Grid; corp pays 3; rez Crisium Grid",
-            turn="corp",
-            corp=corp("Restore", discard=["Crisium Grid", "Enigma", "PAD Campaign", "Hedge Fund"]),
         )
     ],
 }

@@ -7,27 +7,17 @@ from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import Has
 from rulerunner.lang.instructions import BreakSubroutines, Damage, GiveTags
 from rulerunner.lang.sugar import paid, play
-from tests.support.faces import made
-from tests.support.plays import MODERN, Play, corp, remote, runner
+from tests.support.faces import KEY, made
+from tests.support.plays import MODERN, Play, corp, remote, rezzed, runner
 
-KEY = made("Key", "program", paid(Credits(0), BreakSubroutines(1)))
 TRIP = made("Trip", "event", play(GiveTags(1)))
 ZAP = made("Zap", "event", play(Damage("net", 1)))
 FOUR_POINTS = ["2x Private Security Force"]
 THREE_POINTS = ["Priority Requisition"]
 TWO_POINTS = ["Private Security Force"]
-WIZARD = "The Wizard’s Chest"
 SEBASTIAO = "Sebastião Souza Pessoa: Activist Organizer"
 MERCURY = "Mercury: Chrome Libertador"
 PHOENIX = "Ryō “Phoenix” Ōno: Out of the Ashes"
-KNICKKNACK = "“Knickknack” O’Brian"
-BAKLAN = "“Baklan” Bochkin"
-MARY = "“Pretty” Mary da Silva"
-PAULE = "Pauleʼs Café"
-
-
-def rezzed(*ice: str, server: str = "HQ", root: tuple[str, ...] = ()) -> dict[str, At]:
-    return {server: At(ice=[f"{one} (rezzed)" for one in ice], root=list(root))}
 
 
 PLAYS = {

@@ -4,14 +4,12 @@ import pytest
 
 from rulerunner import At
 from rulerunner.lang.abilities import Sub
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import BreakSubroutines, Damage, EndRun
-from rulerunner.lang.sugar import paid, play
-from tests.support.faces import made
-from tests.support.plays import MODERN, Play, corp, remote, runner
+from rulerunner.lang.instructions import Damage, EndRun
+from rulerunner.lang.sugar import play
+from tests.support.faces import KEY, made
+from tests.support.plays import MODERN, Play, corp, remote, rezzed, runner
 
 GATE = made("Gate", "ice", Sub((EndRun(),)), subtypes=("code gate",))
-KEY = made("Key", "program", paid(Credits(0), BreakSubroutines(1), once="encounter"))
 FOUR_POINTS = ["2x Private Security Force"]
 THREE_POINTS = ["Priority Requisition"]
 TWO_POINTS = ["Private Security Force"]
@@ -19,10 +17,6 @@ KNICKKNACK = "“Knickknack” O’Brian"
 BAKLAN = "“Baklan” Bochkin"
 MARY = "“Pretty” Mary da Silva"
 SYNAPSE = "Synapse Global: Faster than Thought"
-
-
-def rezzed(*ice: str, server: str = "HQ", root: tuple[str, ...] = ()) -> dict[str, At]:
-    return {server: At(ice=[f"{one} (rezzed)" for one in ice], root=list(root))}
 
 
 PLAYS = {

@@ -3,19 +3,13 @@
 import pytest
 
 from rulerunner import At
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import BreakSubroutines, Damage, Purge
-from rulerunner.lang.sugar import paid, play
-from tests.support.faces import made
-from tests.support.plays import MODERN, Play, corp, remote, runner
+from rulerunner.lang.instructions import Damage, Purge
+from rulerunner.lang.sugar import play
+from tests.support.faces import KEY, made
+from tests.support.plays import MODERN, Play, corp, remote, rezzed, runner
 
-KEY = made("Key", "program", paid(Credits(0), BreakSubroutines(1)))
 BRUISE = made("Bruise", "operation", play(Damage("meat", 1)))
 CLEAN = made("Clean", "operation", play(Purge()))
-
-
-def rezzed(*ice: str, server: str = "HQ", root: tuple[str, ...] = ()) -> dict[str, At]:
-    return {server: At(ice=[f"{one} (rezzed)" for one in ice], root=list(root))}
 
 
 PLAYS = {
