@@ -279,6 +279,7 @@ CLASSIC_1996: Final = Edition(
         moving_ends_access=False,
         heard_at_checkpoints=False,
         idle_abilities=True,
+        run_ends_first=True,
         accessed_stay_visible=False,
         seen_cards_face_up=True,
         identities=False,

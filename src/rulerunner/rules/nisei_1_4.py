@@ -345,6 +345,7 @@ NISEI_1_4: Final = Edition(
         moving_ends_access=False,
         heard_at_checkpoints=False,
         idle_abilities=False,
+        run_ends_first=False,
         accessed_stay_visible=False,
         seen_cards_face_up=False,
         identities=True,

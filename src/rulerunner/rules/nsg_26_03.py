@@ -274,6 +274,7 @@ NSG_26_03: Final = Edition(
         moving_ends_access=True,
         heard_at_checkpoints=True,
         idle_abilities=True,
+        run_ends_first=False,
         accessed_stay_visible=True,
         run_costs_declined=True,
     ),

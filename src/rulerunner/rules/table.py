@@ -184,6 +184,8 @@ class Policies:
     """Whether an ability hears of all that a checkpoint looks at, if only it is active by then."""
     idle_abilities: bool
     """Whether abilities and actions may be used that could change nothing."""
+    run_ends_first: bool
+    """Whether all that happens at the end of a run comes before another run that is made because of it."""
     accessed_stay_visible: bool
     """Whether the Runner goes on seeing cards accessed in a breach, wherever they lie, until it ends."""
     seen_cards_face_up: bool

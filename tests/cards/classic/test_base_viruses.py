@@ -6,6 +6,7 @@ from rulerunner import At, Seat
 from rulerunner.kernel.read.memory import memory_used
 from rulerunner.kernel.read.values import hand_size, requirement
 from rulerunner.positions import server_id
+from tests.support.classic import breaking, classic
 from tests.support.classic_corp import in_zone
 from tests.support.classic_runner import CORP, installed, next_turn, runner_turn, succeeds, to_action
 from tests.support.table import Table
@@ -226,3 +227,19 @@ def test_a_corp_that_must_draw_more_than_there_is_loses() -> None:
         t.passes()
     assert t.game.result is not None
     assert t.game.result[0] == "runner"
+
+
+@pytest.mark.card("Pattel's Virus")
+def test_pattel_looks_at_ice_broken_in_the_run_that_has_just_ended() -> None:
+    t = classic(
+        corp=CORP,
+        runner=Seat(rig=["Pattel's Virus", "Codecracker"]),
+        servers={"HQ": At(ice=["Filter (rezzed)"])},
+    )
+    t.run("HQ")
+    breaking(t, by="Codecracker")
+    t.finish_run()
+    to_action(t)
+    assert t.counters("Filter", "pattel") == 1
+    succeeds(t, "R&D")
+    assert t.counters("Filter", "pattel") == 1, "broken in an earlier run of the turn"

@@ -22,8 +22,8 @@ def test_nine_bits_for_one_run_and_a_point_of_brain_damage() -> None:
         servers={"HQ": At(ice=["Data Wall (rezzed)"])},
     )
     t.runner("play", "Lucidrine Booster Drug")
-    assert (lent(t), t.credits["runner"]) == (9, 0)
     t.runner("server", server="HQ")
+    assert (lent(t), t.credits["runner"]) == (9, 0)
     t.until(rule="7?")
     t.runner("yes")
     if t.decision.rule == "9":
@@ -34,6 +34,24 @@ def test_nine_bits_for_one_run_and_a_point_of_brain_damage() -> None:
     to_action(t)
     assert (damage(t, "core"), lent(t), t.credits["runner"]) == ([1], 0, 0)
     assert t.happened("successful run")
+
+
+@pytest.mark.card("Lucidrine Booster Drug", "Bodyweight(tm) Data Creche")
+def test_the_nine_bits_are_of_no_use_in_another_run() -> None:
+    creche = "Bodyweight(tm) Data Creche"
+    t = played(
+        "Lucidrine Booster Drug",
+        *HAND,
+        runner=Seat(credits=0, rig=["Krash", creche]),
+        servers={"HQ": At(ice=["Data Wall (rezzed)"])},
+    )
+    t.runner("server", server="Archives")
+    t.until(side="runner", option="trigger")
+    t.runner("trigger", creche)
+    t.runner("server", server="HQ")
+    to_action(t)
+    assert [change.sort for change in t.events("run ends")] == ["successful", "unsuccessful"]
+    assert not t.happened("spend credits")
 
 
 @pytest.mark.card("Lucidrine Booster Drug")

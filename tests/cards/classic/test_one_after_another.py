@@ -44,6 +44,24 @@ def test_one_run_that_fails_costs_the_point_and_the_next_action() -> None:
     assert (t.game.state.players["runner"].points, t.clicks["runner"]) == (0, 1)
 
 
+@pytest.mark.card("Pirate Broadcast", "Bodyweight(tm) Data Creche")
+def test_a_run_that_comes_between_is_none_of_the_broadcast() -> None:
+    creche = "Bodyweight(tm) Data Creche"
+    t = classic(corp=CORP, runner=Seat(credits=1, clicks=2, hand=["Pirate Broadcast", *HAND], rig=[creche]))
+    t.runner("play", "Pirate Broadcast")
+    for server in ("HQ", "R&D"):
+        t.runner("server", server=server)
+        t.until(side="runner", option="trigger" if server == "HQ" else "no")
+        if server == "HQ":
+            t.runner("trigger", creche)
+            t.runner("server", server="HQ")
+            t.until(about="announce")
+            assert [o.server for o in t.find("server")] == [1, 2], "one of them is left to run on"
+    to_action(t)
+    assert [change.server for change in t.events("successful run")] == [0, 0, 1, 2]
+    assert (t.game.state.players["runner"].points, t.clicks["runner"]) == (1, 1)
+
+
 def echoed(bits: int) -> Table:
     """The Corp must rez ice, the outermost first, with so many bits."""
     t = classic(

@@ -25,6 +25,7 @@ RULED = {
     "Bits for a while": "bits_for_a_while_are_bits_gained_by_a_prep",
     "Bits that are returned": "the_bits_of_pocket_virtual_reality_are_for_its_own_traces",
     "Bizarre Encryption Scheme": "it_is_found_wherever_the_corp_has_put_it",
+    "Bodyweight Data Creche": "what_happens_at_the_end_of_a_run_comes_before_a_run_right_after_it",
     "City Surveillance": "the_tag_is_avoided_for_a_bit_with_each_card",
     "Corporate Guard® Temps": "temps_work_for_some_turns_and_cost_the_next_bits",
     "Corporate Headhunters": "headhunters_hurt_and_what_they_hurt_stays_hurt",

@@ -297,3 +297,39 @@ def test_cards_in_the_archives_do_not_ambush_and_are_not_trashed() -> None:
     assert accessed(t) == ["Setup!"]
     assert not t.happened("damage")
     assert "18" not in [change.rule for change in t.events("choice") if change.sort == "trash"]
+
+
+CRECHE = "Bodyweight(tm) Data Creche"
+
+
+@pytest.mark.rule("classic-1996 chart 20")
+def test_what_happens_at_the_end_of_a_run_comes_before_a_run_right_after_it() -> None:
+    t = classic(
+        corp=Seat(hand=["Keeper"]),
+        runner=Seat(credits=9, rig=["Rent-I-Con", CRECHE]),
+        servers={"HQ": At(ice=["Filter (rezzed)"])},
+    )
+    t.run("HQ")
+    breaking(t, by="Rent-I-Con")
+    t.until(side="runner", option="trigger")
+    assert t.zone("Rent-I-Con") == "heap", "it is not for another run"
+    t.runner("trigger", CRECHE)
+    t.runner("server", server="HQ")
+    assert [change.sort for change in t.events("run ends")] == ["successful", "unsuccessful"]
+
+
+@pytest.mark.rule("classic-1996 chart 20")
+def test_the_corp_too_has_done_with_a_run_before_the_next_begins() -> None:
+    t = classic(
+        corp=Seat(credits=2, hand=["Filter"]),
+        runner=Seat(credits=9, rig=["Cyfermaster", CRECHE]),
+        servers={"HQ": At(ice=["Keeper"], root=["Olivia Salazar (rezzed)"])},
+    )
+    t.run("HQ")
+    t.corp("use", "Olivia Salazar")
+    t.until(rule="7?")
+    breaking(t, by="Cyfermaster")
+    t.until(side="runner", option="trigger")
+    assert not t.rezzed("Keeper"), "half the price is for one run"
+    t.runner("trigger", CRECHE)
+    assert t.decision.about == "announce"

@@ -37,12 +37,11 @@ def _run_each(s: State, f: BlockFrame, i: w.RunEach) -> bool:
     left = servers(s, f, i.server) if f.stage == BlockStage.NEW else f.affected
     won = 1 if f.stage == BlockStage.NEW else f.last
     if f.stage == BlockStage.ANSWERED:
-        run = s.last_run
-        if run is None or run.id != f.x:
+        announced, outcome = _run_made(s, f.x)
+        if announced < 0:
             return put(s, last=0, affected=())
-        announced = s.changes_this_turn["server announced"][-1].server
         left = tuple(server for server in left if server != announced)
-        won = int(bool(won) and run.successful)
+        won = int(bool(won) and outcome == "successful")
     allowed = announceable(s, left, basic=False, source=f.source) if s.run is None else ()
     if not allowed:
         return put(s, last=won if f.stage == BlockStage.ANSWERED else 0, affected=())
@@ -51,6 +50,16 @@ def _run_each(s: State, f: BlockFrame, i: w.RunEach) -> bool:
     f = top_block(s)
     s.stack.append(StructureFrame("run", 0, 0, id, RUNNER, source=f.source, servers=allowed))
     return wait(s, f, BlockStage.ANSWERED)
+
+
+def _run_made(s: State, id: int) -> tuple[int, str]:
+    """Where a run that is over was announced, and what came of it, though another has been made since."""
+    so_far = s.changes_this_turn
+    began = next((c.moment for c in so_far.get("run begins", ()) if c.structure == id), NOBODY)
+    if began < 0:
+        return NOBODY, ""
+    announced = [c.server for c in so_far.get("server announced", ()) if c.moment < began]
+    return announced[-1], next(c.sort for c in so_far["run ends"] if c.moment > began)
 
 
 @directs(w.RezInward, lambda s, x, i: any(_to_rez(s, server, ()) >= 0 for server in servers(s, x, i.server)))

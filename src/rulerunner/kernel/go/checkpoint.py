@@ -9,6 +9,7 @@ from typing import Final
 
 from ...lang.abilities import Ability, When, kinds_of
 from ...lang.headings import NO_SUBTYPE, OF_SUBTYPES, SUBROUTINES, SUBTYPE, UNSTEADY, heading
+from ...lang.instructions import Run
 from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.decision import Decision
@@ -174,6 +175,14 @@ def _only_subtypes(s: State) -> bool:
     return all(heading(d) in OF_SUBTYPES for _, _, d in s.statics["unsteady"])
 
 
+def _makes_another_run(p: Pending) -> bool:
+    """Whether an ability waits for the end of a run to make another."""
+    ability, change = p.ability, p.change
+    if change is None or change.kind != "run ends" or not isinstance(ability, When):
+        return False
+    return any(isinstance(i, Run) for i in ability.block)
+
+
 def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) -> bool:
     """The steps of a checkpoint, once it is known what is pending. True if they opened something."""
     s.checkpoint_due = s.eventful = False
@@ -182,6 +191,11 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     rule = s.rule
     if pending:
         begun = _due(s, changes)
+        if s.edition.policies.run_ends_first:
+            runs = [p for p in pending if _makes_another_run(p)]
+            if runs and len(runs) < len(pending):
+                s.stack.append(new_reaction(tuple(runs), s.first(), False, begun))
+                pending = [p for p in pending if p not in runs]
         s.stack.append(new_reaction(tuple(pending), s.first(), False, begun))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
     staying = bool(s.zones[PLAY]) and _staying(s)

@@ -116,7 +116,12 @@ def _payer(f: PayFrame) -> PlainContext:
 
 
 def step(s: State, f: PayFrame) -> Decision | None:
-    """Ask what has to be chosen; then all is paid, and the cost-paid checkpoint occurs."""
+    """Ask what has to be chosen; then all is paid, and the cost-paid checkpoint occurs. What is owed is
+    worked out first where an effect has to be paid for that is on its way already."""
+    if f.owed < 0:
+        s.stack.pop()
+        pay(s, _payer(f), f.cost, f.purpose, f.about, f.cites, f.unchecked, f.asked)
+        return None
     either = next((n for n, part in enumerate(f.cost) if isinstance(part, k.OneCost)), NOBODY)
     if either >= 0:
         return _ask_which(s, f, either)

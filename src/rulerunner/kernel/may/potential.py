@@ -404,5 +404,8 @@ _demands = cache(demands)
 
 
 def worth_asking(s: State, ctx: Context, block: w.Block) -> bool:
-    """Whether a player may choose to carry out an optional part: it could change the game, or need not."""
-    return s.edition.policies.idle_abilities or block_matters(s, ctx, block)
+    """Whether a player may choose to carry out an optional part: it could change the game, or need not.
+    Nobody is asked whether to jack out who cannot."""
+    if not s.edition.policies.idle_abilities:
+        return block_matters(s, ctx, block)
+    return all(MATTERS[w.JackOut](s, ctx, i) for i in block if isinstance(i, w.JackOut))

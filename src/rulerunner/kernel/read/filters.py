@@ -112,13 +112,14 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
     changes = s.changes_this_turn.get(filter.kind)
     if not changes:
         return False
-    start = s.run.start if filter.within == "run" and s.run is not None else 0
+    start, end = run_span(s, ctx) if filter.within == "run" else (0, s.moment)
     object_no = s.cards[cid].object_no
     taken = ctx.change
     if taken is not None and taken.card == cid and taken.kind in TAKEN and filter.kind not in TAKEN:
         object_no -= 1  # an agenda that is scored or stolen is meant as it was until then
     return any(
-        change.card == cid and change.object_no == object_no and change.moment > start for change in changes
+        change.card == cid and change.object_no == object_no and start < change.moment <= end
+        for change in changes
     )
 
 

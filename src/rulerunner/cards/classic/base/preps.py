@@ -156,7 +156,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(If(Happened("steal", side="runner", subject=Has("black ops")), (ScorePoints(1),))),
     ),
     "Lucidrine Booster Drug": (
-        play(Lend(9, "run"), Run(ANY_SERVER), Damage(CORE, 1, preventable=False), ReturnLent()),
+        play(
+            Run(ANY_SERVER, linked=(when(Trigger("run begins"), Lend(9, "run")),)),
+            Damage(CORE, 1, preventable=False),
+            ReturnLent(),
+        ),
     ),
     "Valu-Pak Software Bundle": (
         play(

@@ -144,10 +144,12 @@ def _lend(s: State, f: BlockFrame, i: w.Lend) -> tuple[ExpectedEffect, ...]:
 
 @applies("lend")
 def _do_lend(s: State, fx: ExpectedEffect) -> int:
-    """What they may be spent for lasts until they are returned."""
+    """They may be spent until they are returned; those for runs, if gained in one, in that run only."""
     done = atoms.lend(s, who(fx), fx.amount)
     if done:
         base = Lingering(s.fresh(), fx.source, 0, who(fx), "game", 0, active_since=s.moment)
+        if fx.sort == "run" and s.run is not None:
+            base = base._replace(duration="run", until=s.run.id)
         what = SpendFrom(PURPOSES[fx.sort])
         atoms.linger(s, base._replace(heading=LENT_CREDITS, declaration=what))
     return done

@@ -186,7 +186,7 @@ def _do_jack_out(s: State, fx: ExpectedEffect) -> int:
     asked = asking(s, "jack out", server=s.run.server)
     done = movement.jack_out(s)
     if done and cost:
-        s.stack.append(PayFrame(RUNNER, cost, "ability", NOBODY, unchecked=True, asked=asked))
+        s.stack.append(PayFrame(RUNNER, cost, "ability", NOBODY, owed=NOBODY, unchecked=True, asked=asked))
     return done
 
 
