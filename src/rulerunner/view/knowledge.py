@@ -7,6 +7,7 @@ others that the seat cannot tell apart, and be known again elsewhere.
 from typing import Final
 
 from ..kernel.change.atoms import in_sight
+from ..kernel.read.sight import in_sight_yet, last_shuffle, resolving
 from ..lang.words import (
     ASIDE,
     DECK_OF,
@@ -24,9 +25,7 @@ from ..lang.words import (
     Side,
 )
 from ..state.frames import (
-    RESOLVING,
     ChooseFrame,
-    DamageFrame,
     ImminentFrame,
     ReactionFrame,
     TrashChoiceFrame,
@@ -34,7 +33,7 @@ from ..state.frames import (
 from ..state.record import FUND as FUND
 from ..state.record import LENT as LENT
 from ..state.record import NEW_REMOTE as NEW_REMOTE
-from ..state.records import NOBODY, Change
+from ..state.records import NOBODY
 from ..state.state import State
 
 DECKS: Final = (RND, STACK)
@@ -76,13 +75,6 @@ def sees(s: State, seat: Side, cid: int, now: frozenset[int] | None) -> bool:
 def may_name(s: State, seat: Side, cid: int) -> bool:
     """Whether a seat may know a card by name: it knows the card, or an ability of it acts or may be used."""
     return knows(s, seat, cid) or cid in resolving(s) or cid in _waiting(s, seat)
-
-
-def resolving(s: State) -> frozenset[int]:
-    """The sources of the abilities being resolved: an ability that acts shows what card it is on."""
-    resolving = [frame.source for frame in s.stack if isinstance(frame, RESOLVING)]
-    hurting = [frame.looker for frame in s.stack if isinstance(frame, DamageFrame)]
-    return frozenset(resolving + hurting)
 
 
 def _waiting(s: State, seat: Side) -> frozenset[int]:
@@ -130,10 +122,10 @@ def looked_at(s: State, seat: Side) -> tuple[int, ...]:
     if not looks:
         return ()
     sources = resolving(s)
-    shuffled = max((change.moment for change in s.changes_this_turn.get("shuffle", ())), default=NOBODY)
+    shuffled = last_shuffle(s)
     found: list[int] = []
     for change in looks:
-        if change.side == seat and change.moment > shuffled and _in_sight_yet(s, change, sources):
+        if change.side == seat and change.moment > shuffled and in_sight_yet(s, change, sources):
             found += [cid for cid in change.cards if s.cards[cid].zone in HIDDEN and cid not in found]
     return tuple(found)
 
@@ -151,16 +143,8 @@ def revealed(s: State) -> tuple[int, ...]:
         if change.card >= 0
         and s.cards[change.card].object_no == change.object_no
         and s.cards[change.card].zone in OUT_OF_SIGHT
-        and (_in_sight_yet(s, change, sources) or change.card in under_access)
+        and (in_sight_yet(s, change, sources) or change.card in under_access)
     )
-
-
-def _in_sight_yet(s: State, change: Change, sources: frozenset[int]) -> bool:
-    """Whether what a change showed is still shown: the ability that did so is being resolved."""
-    if change.source not in sources:
-        return False
-    ends = s.changes_this_turn.get("sight ends", ())
-    return not any(end.source == change.source and end.moment >= change.moment for end in ends)
 
 
 def searched(s: State, seat: Side) -> tuple[int, ...]:

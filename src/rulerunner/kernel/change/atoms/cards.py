@@ -23,6 +23,7 @@ from ....lang.words import (
 from ....state.records import Card
 from ....state.state import State
 from ...read.pointing import accessed_among, home
+from ...read.sight import shown_to_runner
 from ...read.values import points
 from .activity import activate, turn_down
 from .claims import claims_to, set_aside
@@ -78,7 +79,7 @@ def _face_up_in_pile(s: State, cid: int) -> bool:
         return True
     if accessed_among(s, (cid,)) >= 0:
         return True  # whoever trashes a card that is accessed, the Runner sees it (26.03: 4.4.6b)
-    return s.breach is not None and in_sight(s, cid)
+    return shown_to_runner(s, cid) or (s.breach is not None and in_sight(s, cid))
 
 
 def discard(s: State, cids: tuple[int, ...]) -> int:
