@@ -13,7 +13,7 @@ from rulerunner.lang.abilities import Paid, Sub, Trigger, When
 from rulerunner.lang.conditions import TAGGED
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.filters import INSTALLED, Has, Is
-from rulerunner.lang.instructions import Choose, Damage, Draw, EndRun, Gain, If, Lasting, Trash
+from rulerunner.lang.instructions import Bypass, Choose, Damage, Draw, EndRun, Gain, If, Lasting, Trash
 from rulerunner.lang.quantities import Count
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import Modify
@@ -40,7 +40,7 @@ SLIPS = {
     "sub(Damage('net', 1, 2, 3, 4, 5, 6, 7, 8))": "and here are 9; it is Damage(kind, amount",
     "sub(Gain(1, amount=2))": "Gain.amount is said twice, by its place and by its name",
     "Sub(Gain(1), EndRun())": "Sub has 1 field, and here are 2; it is Sub(block), and its block is a tuple",
-    "sub(EndRun(1))": "EndRun has no fields, and here are 1",
+    "sub(Bypass(1))": "Bypass has no fields, and here are 1",
     "when(Gain(1), may=True, optional=True)": "when has no field 'optional'; it is when(trigger, *block",
     "when()": "when lacks its trigger; it is when(trigger, *block, may=False",
     "paid()": "paid lacks its cost; it is paid(cost, *block",

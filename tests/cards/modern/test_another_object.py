@@ -52,6 +52,18 @@ def test_faerie_that_came_back_has_broken_nothing_in_this_encounter(rules: str) 
     assert t.zone("Faerie") == "table"
 
 
+@pytest.mark.rule("nsg-26.03 6.5.7b")
+@pytest.mark.card("Bukhgalter")
+@pytest.mark.parametrize("rules", MODERN)
+def test_a_breaker_that_came_back_breaks_no_ice_fully_with_what_it_had_broken(rules: str) -> None:
+    t = meeting("Cobra", rules=rules, runner={"rig": ("Bukhgalter", "Simulchip")})
+    breaks(t, "Bukhgalter", 1)
+    t.runner("use", "Simulchip")
+    breaks(t, "Bukhgalter", 2)
+    assert t.happened("fully broken", "Cobra"), "the Runner did it, but no one object"
+    assert not t.events("gain credits", side="runner")
+
+
 @pytest.mark.card("Sudden Commandment")
 @pytest.mark.parametrize("rules", MODERN)
 def test_sudden_commandment_played_again_is_not_the_first_mandate(rules: str) -> None:

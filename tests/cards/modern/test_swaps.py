@@ -358,7 +358,7 @@ def test_raman_rai_changes_a_drawn_card_for_one_of_its_type(rules: str) -> None:
     t.until(side="corp", kind="action")
     assert names(t, "HQ") == ["Tollbooth"]
     assert t.zone("Enigma") == "Archives"
-    assert not t.game.state.cards[t.card("Enigma")].faceup, "face down"
+    assert t.game.state.cards[t.card("Enigma")].faceup, "the Runner sees what is revealed (26.03 8.8.4a)"
     assert {t.name(event.card) for event in t.events("reveal")} == {"Enigma", "Tollbooth"}
     assert t.clicks["corp"] == 2
     t.corp("draw")

@@ -95,9 +95,10 @@ class GiveTags(Effect):
 
 @node
 class RemoveTag(Effect):
-    """Tags are removed from the Runner."""
+    """A player removes tags from the Runner."""
 
     amount: Number = 1
+    by: Who = "you"
 
 
 @node

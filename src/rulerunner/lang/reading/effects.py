@@ -58,8 +58,8 @@ for words, sure in (("", True), ("that cannot be (prevented|avoided)", False)):
         f"give {{who}} {{tags}} {words}",
         lambda who, n, sure=sure: i.GiveTags(n, sure) if who != "corp" else NO,
     )
-do("remove {tags}", i.RemoveTag)
-do("remove all tag", lambda: i.RemoveTag(q.Tags()))
+do("remove {tags}", lambda n: i.RemoveTag(n, SUBJECT))
+do("remove all tag", lambda: i.RemoveTag(q.Tags(), SUBJECT))
 for words, sure in (("", True), ("that cannot be prevented", False)):
     do(f"do {{damages}} {words}", lambda n, sure=sure: i.Damage(n[1], n[0], sure))
     do(f"suffer {{damages}} {words}", lambda n, sure=sure: i.Damage(n[1], n[0], sure, SUBJECT))

@@ -111,7 +111,8 @@ def _give_tags(word: i.GiveTags, voice: Voice) -> Step:
 
 @instruction.register
 def _remove_tag(word: i.RemoveTag, voice: Voice) -> Step:
-    return act("remove", amount(word.amount, "tag", voice))
+    tags = amount(word.amount, "tag", voice)
+    return act("remove", tags) if word.by == YOU else does(voice, word.by, "remove", tags)
 
 
 @instruction.register

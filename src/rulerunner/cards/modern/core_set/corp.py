@@ -135,7 +135,7 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
     ),
     "Breaking News": (
         when(about("score"), GiveTags(2)),
-        when(Trigger("turn ends"), If(Matches(THIS, Underwent("score")), (RemoveTag(2),))),
+        when(Trigger("turn ends"), If(Matches(THIS, Underwent("score")), (RemoveTag(2, "runner"),))),
     ),
     "Hostile Takeover": (when(about("score"), together(Gain(7), TakeBadPublicity(1))),),
     "Nisei MK II": (

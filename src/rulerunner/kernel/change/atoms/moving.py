@@ -32,6 +32,7 @@ from ....state.records import NOBODY, Card, Server
 from ....state.state import State
 from ...read.context import plain
 from ...read.evaluate import select
+from ...read.sight import shown_to_runner
 from .activity import CORRECTED, activate, retire
 from .choices import HOLDERS, chosen_objects, let_go
 from .recording import emit, heard, left_face_down
@@ -314,12 +315,13 @@ def exchange(s: State, one: int, two: int) -> None:
     if s.cards[two].zone == TABLE:
         one, two = two, one
     first, second = s.cards[one], s.cards[two]
-    up = first.faceup or in_sight(s, one)
+    up = first.faceup or _visible(s, one)
     if first.zone == TABLE:
         _take_the_place(s, one, two, up and second.zone == ARCHIVES)
     else:
-        move(s, one, second.zone)
-        move(s, two, first.zone)
+        other_up = second.faceup or _visible(s, two)
+        move(s, one, second.zone, faceup=up and second.zone == ARCHIVES)
+        move(s, two, first.zone, faceup=other_up and first.zone == ARCHIVES)
         _drawn_instead(s, (one, first.object_no), two)
         _drawn_instead(s, (two, second.object_no), one)
     for cid, before in ((one, first), (two, second)):
@@ -328,6 +330,11 @@ def exchange(s: State, one: int, two: int) -> None:
         active = first.active_since >= 0
         emit(s, "move", first.owner, one, origin=TABLE, zone=second.zone, was_active=active)
         emit(s, "install", second.owner, two, server=first.server, origin=second.zone)
+
+
+def _visible(s: State, cid: int) -> bool:
+    """Whether the Runner sees a card that lies face down, or in a hidden zone (26.03: 8.8.4a)."""
+    return in_sight(s, cid) or shown_to_runner(s, cid)
 
 
 def _take_the_place(s: State, one: int, two: int, faceup: bool) -> None:

@@ -11,10 +11,11 @@ from ....state.changes import BoostEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, BreakFrame
 from ....state.record import SEVERAL
-from ....state.records import NOBODY, ExpectedEffect, Lingering
+from ....state.records import NOBODY, Encounter, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.breakable import breakable
 from ...read.declared import COST, cannot
+from ...read.earlier import object_since
 from ...read.evaluate import matches, number
 from ...read.subroutines import breakers, may_break, printed_among, subroutines
 from .. import atoms, following
@@ -75,7 +76,7 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     new = tuple(i for i in which if i not in encounter.broken)
     pairs = sorted([*breakers(encounter), *((i, by) for i in new)])
     broken = tuple(i for i, _ in pairs)
-    breaker = by if encounter.breaker in (NOBODY, by) else SEVERAL
+    breaker = by if encounter.breaker in (NOBODY, by) and not _came_back(s, encounter, by) else SEVERAL
     s.encounter = encounter._replace(broken=broken, by=tuple(card for _, card in pairs), breaker=breaker)
     on_card = printed_among(s, encounter)
     for i in new:
@@ -86,6 +87,17 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
         alone = (breaker,) if breaker >= 0 else ()
         atoms.emit(s, "fully broken", RUNNER, encounter.ice, sort=following.place_in_run(s), cards=alone)
     return len(new)
+
+
+def _came_back(s: State, encounter: Encounter, by: int) -> bool:
+    """Whether a card broke subroutines in an encounter as another object than it is now (26.03: 6.5.7b)."""
+    if encounter.breaker != by:
+        return False
+    since = object_since(s, by)
+    return any(
+        encounter.start < change.moment < since and change.cards == (by,)
+        for change in s.changes_this_turn.get("subroutine broken", ())
+    )
 
 
 @applies("boost")

@@ -217,7 +217,9 @@ word(
 )
 word(
     w.RemoveTag,
-    lambda s, f, i: (ExpectedEffect("remove tags", f.side, number(s, f, i.amount), source=f.source),),
+    lambda s, f, i: (
+        ExpectedEffect("remove tags", player(f, i.by), number(s, f, i.amount), source=f.source),
+    ),
     lambda s, x, i: s.players[RUNNER].tags > 0,
 )
 word(w.Damage, _damage, some_amount)
