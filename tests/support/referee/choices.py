@@ -43,7 +43,7 @@ from rulerunner.state.frames import (
     TrashedFrame,
 )
 from rulerunner.state.record import FUND, NEW_REMOTE
-from rulerunner.state.stages import InstallStage
+from rulerunner.state.stages import BlockStage, InstallStage
 from rulerunner.state.state import State
 
 from .announcing import announced
@@ -296,8 +296,8 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             most = most if limit == EVERY else min(most, number(s, a, limit))
             return {Option("number", number=n) for n in range(most + 1)}
         case w.ChooseOne(options=blocks, must=must, amount=amount, up_to=up_to):
-            # Of several, each is carried out once; the machine notes in X which have been.
-            done = [n for n in range(len(blocks)) if amount != 1 and below.x >> n & 1]
+            # Of several, each is carried out once; the machine notes in the stage which have been.
+            done = [n for n in range(len(blocks)) if amount != 1 and below.stage // BlockStage.ALL >> n & 1]
             whole = [n for n, block in enumerate(blocks) if not must or can_be_whole(s, a, block)]
             return {Option("effect", number=n) for n in whole if n not in done} | ({DONE} if up_to else set())
         case w.May(cost=cost, by=by, then=then):
