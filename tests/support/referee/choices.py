@@ -369,6 +369,8 @@ CHOSEN_FOR = (k.Forfeit, k.TrashCards, k.TurnDownCards, k.MoveCards, k.DerezCard
 def paying(s: State, f: PayFrame) -> set[Option]:
     """How many credits come from one place, or which card is given up (1.10.3c)."""
     a = Asking(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
+    if f.only or f.besides:
+        raise Unjudged("credits from certain cards")
     if f.places:
         offered = sources(s, f.side, f.purpose, f.source, f.about)
         held = {FUND: s.players[f.side].run_credits, **offered}
