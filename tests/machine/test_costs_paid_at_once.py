@@ -7,6 +7,8 @@ from rulerunner.lang.costs import (
     Cost,
     Costs,
     CountersFrom,
+    Credits,
+    CreditsFrom,
     DerezCards,
     Forfeit,
     HostedCounters,
@@ -14,13 +16,14 @@ from rulerunner.lang.costs import (
     RemoveTags,
     SufferDamage,
     TrashCards,
+    TrashRandom,
     TrashThis,
 )
-from rulerunner.lang.filters import INSTALLED, REZZED, In, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import Gain
 from rulerunner.lang.refs import THIS
-from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import paid, static
+from rulerunner.lang.statics import AdditionalCost, SpendFrom
+from rulerunner.lang.sugar import boosts, paid, static
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -211,3 +214,83 @@ def test_a_card_is_not_given_up_to_rez_it(cost: Cost) -> None:
     vault = made("Vault", "upgrade", static(AdditionalCost("rez", (cost,), Same(THIS))))
     t = table(vault, turn="corp", at="5.6.2a", servers={"remote 1": At(root=["Vault"])})
     assert not t.can("rez", "Vault")
+
+
+# --- credits from certain cards, and others besides ---------------------------------------------------------
+
+
+CACHE = made("Cache", "resource", static(SpendFrom("any")), subtypes=("stealth",))
+FENCE = made("Fence", "resource", paid((CreditsFrom(1, Has("stealth")), Credits(2)), Gain(9)))
+
+
+@pytest.mark.rule("nsg-26.03 1.16.1", "nsg-26.03 1.10.3c")
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize(
+    ("hidden", "pool", "able"), [(1, 2, True), (1, 1, False), (2, 1, True), (3, 0, True), (0, 9, False)]
+)
+def test_credits_of_certain_cards_are_not_there_for_the_rest(
+    rules: str, hidden: int, pool: int, able: bool
+) -> None:
+    cache = f"Cache ({hidden} credit)" if hidden else "Cache"
+    runner = Seat(credits=pool, rig=["Fence", cache])
+    t = table(CACHE, FENCE, rules=rules, runner=runner, at="5.7.1e")
+    assert t.can("use", "Fence") is able
+    if able:
+        t.runner("use", "Fence")
+        while t.decision.kind == "pay":
+            t.game.choose(0)
+        assert t.credits["runner"] + t.counters("Cache", "credit") == hidden + pool - 3 + 9
+
+
+@pytest.mark.rule("nsg-26.03 1.16.10b", "nsg-26.03 1.10.3c")
+def test_an_additional_cost_of_a_stealth_ability_may_be_paid_from_anywhere() -> None:
+    dart = made("Dart", "program", boosts(CreditsFrom(1, Has("stealth")), 2), strength=1, memory=1)
+    drain = made("Drain", "upgrade", static(AdditionalCost("use", (Credits(1),))))
+    t = table(
+        CACHE,
+        dart,
+        drain,
+        runner=Seat(credits=5, rig=["Dart", "Cache (2 credit)"]),
+        servers={"HQ": At(ice=["Enigma (rezzed)"], root=["Drain (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Dart")
+    assert [option.number for option in t.decision.options] == [1, 0], "one of them is settled"
+    t.runner("number", number=0)
+    assert (t.counters("Cache", "credit"), t.credits["runner"]) == (1, 4)
+    assert len(t.events("use", sort="credits")) == 1
+
+
+@pytest.mark.rule("nsg-26.03 1.16.1")
+@pytest.mark.parametrize(("hidden", "able"), [(1, False), (2, True)])
+def test_two_parts_that_ask_for_credits_of_certain_cards_take_the_sum(hidden: int, able: bool) -> None:
+    twice = (CreditsFrom(1, Has("stealth")), CreditsFrom(1, Has("stealth")))
+    lens = made("Lens", "resource", paid(twice, Gain(9)))
+    runner = Seat(credits=5, rig=["Lens", f"Cache ({hidden} credit)"])
+    t = table(CACHE, lens, runner=runner, at="5.7.1e")
+    assert t.can("use", "Lens") is able
+
+
+@pytest.mark.rule("nsg-26.03 1.16.1")
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_card_can_be_given_up_and_a_counter_on_it_be_spent(turned: bool) -> None:
+    parts = (TrashCards(YOURS), CountersFrom("power", 1))
+    still = made("Still", "resource", paid(parts[::-1] if turned else parts, Gain(3)))
+    t = table(still, runner=Seat(credits=0, rig=["Still (1 power)"]), at="5.7.1e")
+    t.runner("use", "Still")
+    assert (t.zone("Still"), t.credits["runner"]) == ("heap", 3)
+
+
+@pytest.mark.rule("nsg-26.03 8.5.16a", "nsg-26.03 8.6.7a", "nsg-26.03 1.16.10b")
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize("cost", [TrashRandom("HQ"), TrashCards(In("HQ"))], ids=("chance", "choice"))
+def test_a_card_that_is_played_or_installed_is_no_card_of_the_hand_any_more(rules: str, cost: Cost) -> None:
+    acts = [static(AdditionalCost(act, (cost,))) for act in ("play", "install")]
+    toll = made("Toll", "asset", *acts)
+    here = {"remote 1": At(root=["Toll (rezzed)"])}
+    for card, act in (("Hedge Fund", "play"), ("PAD Campaign", "install")):
+        t = table(toll, rules=rules, turn="corp", corp=Seat(credits=9, hand=[card]), servers=here)
+        assert not t.can(act, card)
+        t = table(toll, rules=rules, turn="corp", corp=Seat(credits=9, hand=[card, "Enigma"]), servers=here)
+        assert t.can(act, card)

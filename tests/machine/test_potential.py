@@ -309,19 +309,3 @@ def test_the_runner_does_not_draw_from_an_empty_deck() -> None:
     t = table(rules="nisei-1.4", runner=Seat(clicks=4, hand=["Diesel"]))
     assert not t.can("draw")
     assert not t.can("play", "Diesel")
-
-
-@pytest.mark.rule("nisei-1.4 9.1.6d", "nsg-26.03 1.17.3a")
-@pytest.mark.card("Big Deal")
-@pytest.mark.parametrize(
-    ("card", "asked"), [("Hostile Takeover", True), ("Priority Requisition", False), ("PAD Campaign", False)]
-)
-def test_nobody_is_asked_whether_they_score_what_they_cannot_score(card: str, asked: bool) -> None:
-    t = table(
-        rules="nisei-1.4",
-        turn="corp",
-        corp=Seat(credits=20, hand=["Big Deal"]),
-        servers={"remote 1": At(root=[card])},
-    )
-    t.corp("play", "Big Deal")
-    assert t.can("yes") is asked

@@ -147,11 +147,13 @@ class PayFrame(Record):
     unchecked: bool = False
     """Whether the checkpoint has to wait for a payment of the other player's."""
     only: bool = False
-    """Whether all credits must come from these places, and none from the pool."""
+    """Whether all credits owed must come from these places, and none from the pool."""
     settled: bool = False
     """Whether the payer will gain no more credits before paying."""
     asked: tuple[int, ...] = ()
     """The cards whose abilities ask for the credits, if not just the source's."""
+    besides: int = 0
+    """Credits owed besides those that must come from certain places, once these are assigned."""
 
 
 @final

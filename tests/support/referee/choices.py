@@ -43,7 +43,7 @@ from rulerunner.state.frames import (
     TrashedFrame,
 )
 from rulerunner.state.record import FUND, NEW_REMOTE
-from rulerunner.state.stages import InstallStage
+from rulerunner.state.stages import BlockStage, InstallStage
 from rulerunner.state.state import State
 
 from .announcing import announced
@@ -296,8 +296,8 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             most = most if limit == EVERY else min(most, number(s, a, limit))
             return {Option("number", number=n) for n in range(most + 1)}
         case w.ChooseOne(options=blocks, must=must, amount=amount, up_to=up_to):
-            # Of several, each is carried out once; the machine notes in X which have been.
-            done = [n for n in range(len(blocks)) if amount != 1 and below.x >> n & 1]
+            # Of several, each is carried out once; the machine notes in the stage which have been.
+            done = [n for n in range(len(blocks)) if amount != 1 and below.stage // BlockStage.ALL >> n & 1]
             whole = [n for n, block in enumerate(blocks) if not must or can_be_whole(s, a, block)]
             return {Option("effect", number=n) for n in whole if n not in done} | ({DONE} if up_to else set())
         case w.May(cost=cost, by=by, then=then):
@@ -369,6 +369,8 @@ CHOSEN_FOR = (k.Forfeit, k.TrashCards, k.TurnDownCards, k.MoveCards, k.DerezCard
 def paying(s: State, f: PayFrame) -> set[Option]:
     """How many credits come from one place, or which card is given up (1.10.3c)."""
     a = Asking(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
+    if f.only or f.besides:
+        raise Unjudged("credits from certain cards")
     if f.places:
         offered = sources(s, f.side, f.purpose, f.source, f.about)
         held = {FUND: s.players[f.side].run_credits, **offered}

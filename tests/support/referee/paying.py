@@ -117,7 +117,7 @@ def cards_for(s: State, a: Asking, part: k.Cost, purpose: str) -> list[set[int]]
         case k.MoveCards(amount=amount) | k.DerezCards(amount=amount):
             return [not_undone(s, a, purpose, to_hand_over(s, a, part))] * amount
         case k.TrashRandom(zone=zone, amount=amount):
-            return [set(s.zones[zone])] * amount
+            return [set(s.zones[zone]) - {a.source}] * amount  # what is played or installed has left the hand
         case k.TrashThis() | k.RemoveThis() | k.ReturnThis() | k.DerezThis() | k.RevealAndTrashThis():
             return [{a.source}]
     return []
@@ -171,6 +171,8 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
     match part:
         case k.Forfeit() | k.TurnDownCards() | k.TrashCards() | k.MoveCards() | k.DerezCards():
             return True  # there is a card for each: see `one_each`
+        case k.TrashRandom():
+            return True
         case k.TrashThis():
             here = on_the_table(s, a.source) or (s.access is not None and s.access.card == a.source)
             return here and may_trash(s, a.source, a.side)
@@ -189,8 +191,6 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
         case k.RevealAndTrashThis():
             return a.source >= 0 and s.cards[a.source].zone in HAND_OF.values()
         case k.TrashTopCards(zone=zone, amount=amount):
-            return sum(card.zone == zone for card in s.cards) >= amount
-        case k.TrashRandom(zone=zone, amount=amount):
             return sum(card.zone == zone for card in s.cards) >= amount
         case k.AgendaPoints(amount=amount):
             return points(s, a.side) >= amount

@@ -98,19 +98,20 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
 
 @directs(w.EachMayDraw, lambda s, x, i: any(block_matters(s, x, (w.Draw(i.amount, each),)) for each in BOTH))
 def _each_may_draw(s: State, f: BlockFrame, i: w.EachMayDraw) -> bool:
-    """Whether the active player draws is kept as X while the other one is asked."""
+    """The stage keeps whether the active player draws while the other one is asked."""
     first, second = s.active, other(s.active)
-    if f.stage == BlockStage.NEW:
+    willing, stage = divmod(f.stage, BlockStage.ALL)
+    if stage == BlockStage.NEW:
         _offer_draw(s, f, i, first)
         return wait(s, f, BlockStage.ANSWERED)
     said = s.last_choice == (1,)
-    if f.stage == BlockStage.ANSWERED:
-        s.stack[-1] = f = (taking(f, first) if said else f)._replace(x=int(said))
+    if stage == BlockStage.ANSWERED:
+        s.stack[-1] = f = taking(f, first) if said else f
         _offer_draw(s, f, i, second)
-        return wait(s, f, BlockStage.PAID)
-    if f.stage == BlockStage.PAID:
+        return wait(s, f, BlockStage.PAID + BlockStage.ALL * said)
+    if stage == BlockStage.PAID:
         s.stack[-1] = f = taking(f, second) if said else f
-        draws = [w.Draw(i.amount, each) for each, does in ((first, f.x), (second, said)) if does]
+        draws = [w.Draw(i.amount, each) for each, does in ((first, willing), (second, said)) if does]
         if not draws:
             return put(s, last=0)
         push_block(s, f, (w.All(tuple(draws)),))
@@ -181,44 +182,46 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
 )
 def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
     """A choice between effects; where a player must choose, between those that can be carried out whole
-    (9.11.3c). Of several, X keeps how many are still to come and which have been carried out."""
+    (9.11.3c). Of several, the stage keeps how many are still to come and which have been carried out."""
     alone, kinds = i.amount == 1, len(i.options)
-    if f.stage == BlockStage.ANSWERED:
+    left, stage = divmod(f.stage, BlockStage.ALL)
+    if stage == BlockStage.ANSWERED:
         if not s.last_choice:
-            return put(s, last=0 if alone or not f.x & (1 << kinds) - 1 else 1)
+            return put(s, last=0 if alone or not left & (1 << kinds) - 1 else 1)
         if i.up_to:
             s.stack[-1] = f = taking(f, player(f, i.by))
         if not alone:
-            put(s, x=f.x - (1 << kinds) | 1 << s.last_choice[0])
-            f = top_block(s)
+            left = left - (1 << kinds) | 1 << s.last_choice[0]
         push_block(s, f, i.options[s.last_choice[0]])
-        return wait(s, f, BlockStage.PAID)
-    if f.stage == BlockStage.NEW and not alone:
-        put(s, x=max(0, number(s, f, i.amount)) << kinds)
-        f = top_block(s)
-    if (f.stage == BlockStage.PAID and alone) or (not alone and not f.x >> kinds):
-        return put(s, last=s.returned if f.stage == BlockStage.PAID else 0)
+        return wait(s, f, BlockStage.PAID + BlockStage.ALL * left)
+    if stage == BlockStage.NEW and not alone:
+        left = max(0, number(s, f, i.amount)) << kinds
+    if (stage == BlockStage.PAID and alone) or (not alone and not left >> kinds):
+        return put(s, last=s.returned if stage == BlockStage.PAID else 0)
     possible = tuple(
         n
         for n, block in enumerate(i.options)
-        if (not i.must or in_full(s, f, block)) and (alone or not f.x >> n & 1)
+        if (not i.must or in_full(s, f, block)) and (alone or not left >> n & 1)
     )
     if not possible or (i.up_to and barred(s, f, player(f, i.by))):
         return True
     by, rule, least = player(f, i.by), s.edition.cites["choice"], 0 if i.up_to else 1
     s.stack.append(ChooseFrame(by, rule, "effect", "option", possible, least, card=f.source))
-    return wait(s, f, BlockStage.ANSWERED)
+    return wait(s, f, BlockStage.ANSWERED + BlockStage.ALL * left)
 
 
 @directs(w.Repeat, lambda s, x, i: some(s, x, i.times) and block_matters(s, x, i.block))
 def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
-    """Stages count the repetitions; the number is fixed at the start, in X."""
-    times = number(s, f, i.times) if f.stage == BlockStage.NEW else f.x
-    if f.stage >= times:
+    """The number is fixed at the start; the stage keeps it, and how many of the repetitions have begun."""
+    times, begun = (number(s, f, i.times), 0) if f.stage == BlockStage.NEW else divmod(f.stage, MOST_TIMES)
+    if begun >= min(times, MOST_TIMES - 1):
         return True
-    put(s, x=times, stage=f.stage + 1)
-    push_block(s, top_block(s), i.block)
-    return False
+    push_block(s, f, i.block)
+    return wait(s, f, times * MOST_TIMES + begun + 1)
+
+
+MOST_TIMES: Final = 1_000_000
+"""Far more often than anything is repeated."""
 
 
 @directs(w.Again, lambda s, x, i: True, checkpoint=False)

@@ -71,9 +71,12 @@ def pay(
     held_to = None if simple else next((part for part in cost if isinstance(part, k.CreditsFrom)), None)
     sources: tuple[int, ...] = ()
     helped = False
+    besides = 0
     if owed:
         if held_to is not None:
             sources = places_among(s, ctx, held_to, purpose, about_card)
+            besides = credit_cost(s, ctx, tuple(part for part in cost if isinstance(part, k.Credits)))
+            owed -= besides
         else:
             sources = places(s, side, purpose, ctx.source, about_card)
         helped = WHILE_PAYING in s.statics and bool(withdrawals(s, side, ctx.source))
@@ -102,6 +105,7 @@ def pay(
             only=held_to is not None,
             settled=not helped,
             asked=asked,
+            besides=besides,
         )
     )
 
@@ -129,6 +133,8 @@ def step(s: State, f: PayFrame) -> Decision | None:
         decision = _ask_withdrawal(s, f)
         if decision is not None:
             return decision
+    if f.besides and not f.places:
+        s.stack[-1] = f = _owing_the_rest(s, f)
     decision = _ask_place(s, f) if f.places else _ask_card(s, f)
     if decision is None:
         s.stack.pop()
@@ -173,13 +179,26 @@ def _ask_withdrawal(s: State, f: PayFrame) -> Decision | None:
     return Decision(f.side, "pay", options, s.edition.cites["cost"], "withdraw", f.source)
 
 
+def _owing_the_rest(s: State, f: PayFrame) -> PayFrame:
+    """A payment of which the credits are assigned that must come from certain cards: the others may come from
+    wherever credits may be spent."""
+    found = places(s, f.side, f.purpose, f.source, f.about)
+    left = tuple(place for place in found if _left_in(s, f, place))
+    return f._replace(owed=f.besides, besides=0, only=False, places=left)
+
+
+def _left_in(s: State, f: PayFrame, place: int) -> int:
+    """The credits in a place that are not assigned yet."""
+    return held(s, f.side, place) - sum(number for where, number in f.spent if where == place)
+
+
 def _ask_place(s: State, f: PayFrame) -> Decision | None:
     """How many credits come from the next place that offers some."""
     place, rest = f.places[0], f.places[1:]
     pool = 0 if f.only else s.players[f.side].credits
-    elsewhere = pool + sum(held(s, f.side, p) for p in rest)
+    elsewhere = pool + sum(_left_in(s, f, p) for p in rest)
     least = max(0, f.owed - elsewhere)
-    most = min(f.owed, held(s, f.side, place))
+    most = min(f.owed, _left_in(s, f, place))
     options = tuple(Option("number", card=place, number=n) for n in range(most, least - 1, -1))
     return Decision(f.side, "pay", options, s.edition.cites["cost"], "spend-from", place)
 
@@ -196,48 +215,50 @@ def _ask_card(s: State, f: PayFrame) -> Decision | None:
 
 
 def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
-    """How many cards are picked in all up to the component that needs one now, and from which."""
-    needed = 0
+    """How many cards are picked in all up to the component that needs one now, and from which. A card picked
+    for a counter on it is not given up by that."""
+    needed, payer = 0, _payer(f)
+    gone: tuple[int, ...] = ()
     for part in f.cost:
-        if isinstance(part, k.Forfeit):
-            needed += part.amount
-            if len(f.picked) < needed:
-                found = forfeitable(s, _payer(f), part, f.purpose, f.picked)
-                return needed, _unpicked(f, found), "forfeit"
-        elif isinstance(part, k.TrashCards):
-            needed += part.amount
-            if len(f.picked) < needed:
-                found = given_up(s, _payer(f), part, f.purpose, f.picked)
-                return needed, _unpicked(f, found), "trash"
-        elif isinstance(part, k.DerezCards):
-            needed += part.amount
-            if len(f.picked) < needed:
-                return needed, _unpicked(f, to_derez(s, _payer(f), part, f.purpose)), "derez"
-        elif isinstance(part, k.TurnDownCards):
-            needed += part.amount
-            if len(f.picked) < needed:
-                return needed, _unpicked(f, to_turn_down(s, _payer(f), part)), "turn-down"
-        elif isinstance(part, k.MoveCards) and not part.at_random:
-            needed += part.amount
-            if len(f.picked) < needed:
-                return needed, _unpicked(f, movable(s, _payer(f), part, f.purpose)), "move"
-        elif isinstance(part, k.CountersFrom):
-            assert isinstance(part.amount, int)
-            needed += part.amount
-            if len(f.picked) < needed:
-                hosts = hosts_of(s, _payer(f), part)
-                left = tuple(c for c in hosts if s.cards[c].count(part.kind) > f.picked.count(c))
-                return needed, left, "spend-counter"
+        if not isinstance(part, ASKING) or (isinstance(part, k.MoveCards) and part.at_random):
+            continue
+        assert isinstance(part.amount, int)
+        mine = f.picked[needed : needed + part.amount]
+        needed += part.amount
+        if len(f.picked) >= needed:
+            gone += () if isinstance(part, k.CountersFrom) else mine
+            continue
+        if isinstance(part, k.CountersFrom):
+            hosts = hosts_of(s, payer, part)
+            left = tuple(c for c in hosts if s.cards[c].count(part.kind) > mine.count(c))
+            return needed, left, "spend-counter"
+        gone += mine
+        found, about = _to_give_up(s, f, part, payer, gone)
+        return needed, tuple(cid for cid in found if cid not in gone), about
     return needed, (), ""
+
+
+def _to_give_up(
+    s: State, f: PayFrame, part: Cost, payer: PlainContext, gone: tuple[int, ...]
+) -> tuple[tuple[int, ...], str]:
+    """The cards that can be given up for a component, with what is given up already."""
+    match part:
+        case k.Forfeit():
+            return forfeitable(s, payer, part, f.purpose, gone), "forfeit"
+        case k.TrashCards():
+            return given_up(s, payer, part, f.purpose, gone), "trash"
+        case k.DerezCards():
+            return to_derez(s, payer, part, f.purpose), "derez"
+        case k.TurnDownCards():
+            return to_turn_down(s, payer, part), "turn-down"
+        case k.MoveCards():
+            return movable(s, payer, part, f.purpose), "move"
+    raise TypeError(f"no card is given up for {type(part).__name__}")
 
 
 def _leaves_enough(s: State, f: PayFrame, cid: int) -> bool:
     """Whether the rest of a cost can still be paid if this card is given up for the part that asks now."""
     return enough_for_all(s, _payer(f), f.cost, f.purpose, (*f.picked, cid))
-
-
-def _unpicked(f: PayFrame, candidates: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(cid for cid in candidates if cid not in f.picked)
 
 
 def answer(s: State, f: PayFrame, option: Option) -> None:
@@ -256,10 +277,18 @@ def answer(s: State, f: PayFrame, option: Option) -> None:
         s.stack[-1] = f._replace(
             places=f.places[1:],
             owed=f.owed - option.number,
-            spent=(*f.spent, (f.places[0], option.number)) if option.number else f.spent,
+            spent=_assigned(f, f.places[0], option.number),
         )
     else:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
+
+
+def _assigned(f: PayFrame, place: int, number: int) -> tuple[tuple[int, int], ...]:
+    """What has been assigned, with so many credits more from a place."""
+    if not number:
+        return f.spent
+    total = number + sum(n for where, n in f.spent if where == place)
+    return (*(entry for entry in f.spent if entry[0] != place), (place, total))
 
 
 def pay_simply(

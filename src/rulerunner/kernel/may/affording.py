@@ -5,6 +5,7 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
+from ...lang.filters import In
 from ...lang.headings import FIRST_CLICK
 from ...lang.words import CORP, HAND_OF, REMOVED, RUNNER, SCORE_OF, Side
 from ...state.context import Context
@@ -54,7 +55,7 @@ def pay_obstacle(
     """What keeps a player from paying a whole cost now."""
     if not cost:
         return None
-    owed = clicks = takers = 0
+    owed = clicks = takers = kept = 0
     if FIRST_CLICK in s.statics:
         elsewhere = _spent_elsewhere(s, ctx, cost)
         if elsewhere is not None:
@@ -73,7 +74,8 @@ def pay_obstacle(
             return None if ways else Unpayable(part)
         elif isinstance(part, k.CreditsFrom):
             found = places_among(s, ctx, part, purpose, about_card)
-            if held_in(s, ctx.side, found) < number(s, ctx, part.amount):
+            kept += number(s, ctx, part.amount)
+            if held_in(s, ctx.side, found) < kept:
                 return Unpayable(part)
         elif not isinstance(part, k.ForgoActions):
             if not _payable(s, ctx, part, purpose):
@@ -87,6 +89,7 @@ def pay_obstacle(
             return TooFewClicks(clicks, left)
     if not owed or (owed <= s.players[ctx.side].credits and not hampered(s, ctx.side)):
         return None
+    owed += kept  # credits that are spent from certain cards are not there for anything else
     have = funds(s, ctx.side, purpose, ctx.source, about_card)
     return None if owed <= have else too_dear(owed, have)
 
@@ -157,7 +160,7 @@ def _otherwise_payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool
         case k.AgendaPoints(amount=amount):
             return score(s, ctx.side) >= amount
         case k.TrashRandom(zone=zone, amount=amount):
-            return len(s.zones[zone]) >= amount
+            return len(select(s, ctx, In(zone))) >= amount
         case k.TrashTopCards(zone=zone, amount=amount):
             return len(s.zones[zone]) >= amount
         case k.RevealAndTrashThis():

@@ -5,6 +5,7 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
+from ...lang.filters import In
 from ...lang.words import ADVANCEMENT, CORP, PLAY, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.state import State
@@ -151,7 +152,7 @@ def _wanted(s: State, ctx: Context, part: Cost, purpose: str) -> tuple[tuple[Thi
         case k.TurnDownCards(amount=amount):
             return _cards(to_turn_down(s, ctx, part)), amount
         case k.TrashRandom(zone=zone, amount=amount):
-            return _cards(s.zones[zone]), amount
+            return _cards(select(s, ctx, In(zone))), amount
         case k.TrashTopCards(zone=zone, amount=amount):
             return _cards(s.zones[zone][:amount]), amount
         case k.CountersFrom(kind=kind, amount=amount):

@@ -210,18 +210,10 @@ def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard | w.PlayCard) 
     return any(can_be(s, ctx, i, c) for c in found) if found else not foreseen(i.ref)
 
 
-def _scores(s: State, ctx: Context, i: w.ScoreCard) -> bool:
-    """Whether there is an agenda that the Corp may score; one still to be chosen is judged once it is."""
-    found = at_hand(s, ctx, i.ref)
-    if not found:
-        return not foreseen(i.ref)
-    return any(s.cards[cid].zone == TABLE and score_obstacle(s, cid, True) is None for cid in found)
-
-
 word(w.RezCard, _rez, _done_to)
 word(w.InstallCard, _install, _done_to)
 word(w.PlayCard, _play, _done_to)
-word(w.ScoreCard, on_cards("score"), _scores)
+word(w.ScoreCard, on_cards("score"), always)
 word(
     w.StealCard,
     lambda s, f, i: (
