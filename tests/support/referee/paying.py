@@ -22,7 +22,7 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
     def meant(x: SpendFrom) -> bool:
         in_run = x.purpose == "run" and s.run is not None and s.run.begun
         in_use = x.purpose == "use" and purpose in ("ability", "icebreaker") and source >= 0
-        return x.purpose in ("any", purpose) or in_run or in_use
+        return x.purpose == "any" or x.purpose == purpose != "run" or in_run or in_use
 
     found: dict[int, int] = {}
     fund = s.players[RUNNER].run_credits

@@ -67,10 +67,11 @@ def _lent_for(s: State, side: Side, purpose: str, source: int) -> bool:
 
 
 def _meant_for(s: State, meant: str, purpose: str, source: int) -> bool:
-    """Whether credits that are meant for something may be spent on what is to be paid."""
-    return meant in ("any", purpose) or (
-        s.during_run() if meant == "run" else meant == "use" and purpose in USING and source >= 0
-    )
+    """Whether credits that are meant for something may be spent on what is to be paid. Those for runs may be
+    once a run has formally begun, but not on what it costs to announce it (6.3.2c)."""
+    if meant == "run":
+        return s.during_run()
+    return meant in ("any", purpose) or (meant == "use" and purpose in USING and source >= 0)
 
 
 def places_among(
