@@ -35,6 +35,24 @@ def test_credits_for_a_run_cannot_pay_for_announcing_it() -> None:
     assert not t.in_run(), "its 5 credits are for the run, which does not begin"
 
 
+@pytest.mark.rule("nisei-1.4 6.3.2c", "nsg-26.03 6.3.4")
+@pytest.mark.card("Ghost Runner")
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize(("pool", "able"), [(1, False), (2, True)])
+def test_credits_on_a_card_for_runs_cannot_pay_for_announcing_one(rules: str, pool: int, able: bool) -> None:
+    toll = made("Toll", "asset", static(AdditionalCost("run", (Credits(2),))))
+    t = table(
+        toll,
+        rules=rules,
+        runner=Seat(credits=pool, rig=["Ghost Runner (3 credit)"], deck=["9x Diesel"]),
+        servers={"remote 1": At(root=["Toll (rezzed)"])},
+    )
+    assert t.can("run") is able
+    if able:
+        t.run("R&D")
+        assert (t.credits["runner"], t.counters("Ghost Runner", "credit")) == (0, 3)
+
+
 @pytest.mark.rule("nisei-1.4 6.3.2c", "nsg-26.03 6.3.2c")
 def test_credits_for_a_run_are_there_once_it_has_begun() -> None:
     t = table(
