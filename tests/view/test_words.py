@@ -57,7 +57,14 @@ def literals(call: ast.Call, place: int, keyword: str) -> set[str]:
 
 def questions() -> set[str]:
     """Every key a decision of the kernel can be about."""
-    places = {"Decision": 4, "new_decision": 4, "ChooseFrame": 2, "ask": 3, "_ask_number": 4}
+    places = {
+        "Decision": 4,
+        "new_decision": 4,
+        "ChooseFrame": 2,
+        "new_choosing": 2,
+        "ask": 3,
+        "_ask_number": 4,
+    }
     found = {
         key
         for name, place in places.items()
@@ -93,9 +100,9 @@ def test_every_question_of_the_kernel_has_a_prompt() -> None:
 
 
 def offered() -> set[str]:
-    """The kinds of options the kernel makes, by either of its ways to make one."""
-    made = calls("Option", "offer")
-    return {kind for call in made for kind in literals(call, 0, "kind")} | {"pass", "done"}
+    """The kinds of options the kernel makes, by any of its ways to make them."""
+    made = calls("Option", "offer", "offers")
+    return {kind for call in made for kind in literals(call, 0, "kind")} | {"pass", "done", "server"}
 
 
 def test_every_option_kind_of_the_kernel_has_words() -> None:

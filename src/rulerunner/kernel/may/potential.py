@@ -248,7 +248,7 @@ def play_obstacle(
         return (
             None if any(block_matters(s, ctx, having_x(face.playing, x)) for x in numbers) else PLAYED_IN_VAIN
         )
-    if worth_asking(s, ctx, face.playing) or matters_once_paid(s, ctx, extra, "play", face.playing):
+    if worth_doing(s, ctx, face.playing) or matters_once_paid(s, ctx, extra, "play", face.playing):
         return None
     return PLAYED_IN_VAIN
 
@@ -403,9 +403,14 @@ def potential_obstacle(
 _demands = cache(demands)
 
 
+def worth_doing(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether a player may choose to do something: it could change the game, or need not."""
+    return s.edition.policies.idle_abilities or block_matters(s, ctx, block)
+
+
 def worth_asking(s: State, ctx: Context, block: w.Block) -> bool:
-    """Whether a player may choose to carry out an optional part: it could change the game, or need not.
-    Nobody is asked whether to jack out who cannot."""
+    """Whether a player is asked whether to carry out an optional part. Nobody is asked whether to jack out
+    who cannot."""
     if not s.edition.policies.idle_abilities:
         return block_matters(s, ctx, block)
     return all(MATTERS[w.JackOut](s, ctx, i) for i in block if isinstance(i, w.JackOut))
