@@ -281,6 +281,19 @@ def test_with_paparazzi_the_runner_is_tagged_and_safe_from_meat_damage() -> None
     assert t.game.result is None
 
 
+@pytest.mark.card("Paparazzi")
+@pytest.mark.rule("nsg-26.03 10.5.4")
+@pytest.mark.parametrize(("rules", "offered"), [("nisei-1.4", False), ("nsg-26.03", True)])
+def test_who_is_tagged_without_a_tag_may_remove_one_in_vain_where_actions_may_be(
+    rules: str, offered: bool
+) -> None:
+    t = runner_turn(rules=rules, runner=Seat(credits=5, rig=["Paparazzi"], clicks=2))
+    assert t.can("remove tag") is offered
+    if offered:
+        t.runner("remove tag")
+        assert (t.credits["runner"], t.clicks["runner"], t.tags) == (3, 1, 0)
+
+
 @pytest.mark.card("Guru Davinder")
 @pytest.mark.parametrize(("ice", "pays"), [("Data Mine", True), ("Data Mine", False), ("Heimdall 1.0", None)])
 def test_guru_davinder_prevents_net_and_meat_damage_for_four_credits(ice: str, pays: bool | None) -> None:

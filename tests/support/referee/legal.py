@@ -110,7 +110,8 @@ def runner_actions(s: State, less: int) -> set[Option]:
     found = set()
     if any(can_run(s, server, True, max(0, 1 - less)) for server in s.servers):
         found.add(Option("run"))
-    if s.players[RUNNER].tags and affords(s, RUNNER, fewer((Clicks(1), Credits(2)), less), "remove tag"):
+    removable = tagged(s) if s.edition.policies.idle_abilities else s.players[RUNNER].tags
+    if removable and affords(s, RUNNER, fewer((Clicks(1), Credits(2)), less), "remove tag"):
         found.add(Option("remove tag"))
     return found | lifted(s, RUNNER, less)
 

@@ -61,7 +61,7 @@ def _action(scene: Scene, kind: str, cid: int, ability: int) -> float:
             return _draw(scene)
         case "run":
             return scene.best_run()
-        case "remove tag":
+        case "remove tag" if player.tags:
             resources = sum(card.face.type == RESOURCE for _, card in rig(s))
             danger = 3.0 if scene.grip > 5 else 9.0 if looks.menaced_meat else 6.0
             return (danger + 0.7 * min(3, resources)) / max(1, player.tags - 1) - 0.4

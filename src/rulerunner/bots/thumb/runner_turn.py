@@ -91,8 +91,11 @@ def _exposed(t: Table) -> float:
 
 
 def _remove_tag(t: Table) -> float:
-    """Tags are worth clearing while there are few of them."""
+    """Tags are worth clearing while there are few of them; where only a card says they are tagged, there are
+    none."""
     tags = t.runner.tags
+    if not tags:
+        return 0.0
     resources = sum(face.type == RESOURCE for _, face in t.faces(t.rig))
     danger = 3.0 if t.runner.hand > 5 else 9.0 if menaced(t, MEAT) else 6.0
     return (danger + 0.7 * min(3, resources)) / max(1, tags - 1) - 0.4

@@ -71,7 +71,7 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     else:
         if run_obstacle(s, click) is None:
             options.append(RUN)
-        if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
+        if _has_tag_to_remove(s) and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
             options.append(REMOVE_TAG)
     if LIFT in s.lasting_headings:
         options += _lift_options(s, side, less)
@@ -80,6 +80,12 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     if FIRST_CLICK in s.statics and not less and first_click_to_run(s, side) >= 0:
         options = _runs_of(s, options)
     return tuple(options)
+
+
+def _has_tag_to_remove(s: State) -> bool:
+    """Whether the Runner may pay for removing a tag: as long as they are tagged, even if a card says so and
+    there is none, where an action may be in vain (26.03: 10.5.4)."""
+    return s.players[RUNNER].tags > 0 or (s.edition.policies.idle_abilities and is_tagged(s))
 
 
 def first_click_to_run(s: State, side: Side, acting: bool = False) -> int:
