@@ -231,10 +231,13 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
         s.run = run.but(approaching=False, ice=NOBODY)  # it was never installed
         atoms.emit(s, "pass", RUNNER, last.ice, server=run.server, structure=run.approaches)
         return True
-    broken = _fully_broken(s, run)
-    ice = NOBODY
-    if run.ice >= 0 and not run.vacant and s.cards[run.ice].zone == "table":
-        ice = run.ice
+    broken, ice = _fully_broken(s, run), NOBODY
+    if run.ice >= 0 and not run.vacant:
+        if s.cards[run.ice].zone == TABLE:
+            ice = run.ice
+        elif s.edition.policies.passed_ice == "ice" and ice_here(s, f):
+            # It was swapped for ice that is in the Runner's position now (26.03: 6.9.4a).
+            ice, broken = s.servers[run.server].ice[run.position], None
     had_position = run.position >= 0 or s.edition.policies.passed_ice == "unpassed"
     passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
     s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
