@@ -30,10 +30,10 @@ def offer(kind: str, card: int = NOBODY, ability: int = NOBODY, server: int = NO
 
 def offers(kind: str) -> Once[int, Option]:
     """The options of one kind by their card."""
-    return Once(lambda card: offer(kind, card))
+    return Once(lambda card: Option(kind, card))
 
 
-SERVERS: Final = Once[int, Option](lambda server: offer("server", NOBODY, NOBODY, server))
+SERVERS: Final = Once[int, Option](lambda server: Option("server", server=server))
 """Servers to choose among, by their numbers."""
 
 

@@ -16,6 +16,7 @@ from ..change.register import EXPECT, WAITS, expected
 from ..may.missing import SHOWING
 from ..may.potential import MATTERS, matters
 from ..read.pointing import in_view
+from ..read.sight import SHOWN_BY
 from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, targeting, viruses
 from .checkpoint import checkpoint, uneventful
 from .imminent import begin
@@ -84,8 +85,7 @@ def _finish(s: State, f: BlockFrame, last: int) -> None:
     """The ability is resolved; its last instruction did so much."""
     s.stack.pop()
     s.returned = last
-    so_far = s.changes_this_turn
-    if "look" in so_far or "reveal" in so_far or "expose" in so_far:
+    if not SHOWN_BY.isdisjoint(s.changes_this_turn):
         _end_sight(s, f.source)
     if s.state_triggers:
         if s.uses:

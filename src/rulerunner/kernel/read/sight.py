@@ -9,7 +9,7 @@ from ...state.state import State
 
 HIDDEN: Final = (RND, STACK, HQ, GRIP)
 """Decks and hands."""
-SHOWING: Final = ("look", "reveal", "expose")
+SHOWN_BY: Final = frozenset(("look", "reveal", "expose"))
 """The kinds of change by which cards are shown."""
 
 

@@ -20,7 +20,7 @@ from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
 from ...read.awake import hang_on_steps
-from ...read.sight import SHOWING
+from ...read.sight import SHOWN_BY
 from ...read.subtypes import altered
 
 
@@ -93,7 +93,7 @@ def end_sight(s: State, source: int) -> None:
     no ability can react to it, and nobody is told."""
     so_far = s.changes_this_turn
     moments = [
-        change.moment for kind in SHOWING for change in so_far.get(kind, ()) if change.source == source
+        change.moment for kind in SHOWN_BY for change in so_far.get(kind, ()) if change.source == source
     ]
     ended = [change.moment for change in so_far.get("sight ends", ()) if change.source == source]
     if moments and max(moments) > max(ended, default=NOBODY):
