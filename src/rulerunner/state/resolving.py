@@ -7,7 +7,7 @@ from ..lang.instructions import Block
 from ..lang.words import Side
 from .changes import Change, ExpectedEffect, Pending
 from .context import Context
-from .declaring import maker, record
+from .declaring import copying, maker, record
 from .record import NOBODY, Record
 from .stages import AbilityStage
 
@@ -42,27 +42,10 @@ class BlockFrame(Context):
     use: int = 0
     """Whether it has been used by an optional part of it: a `UseStage`."""
 
+    @copying
     def at(self, next_instruction: int, stage: int) -> "BlockFrame":
         """The ability at an instruction."""
-        return new_block(
-            self.block,
-            self.source,
-            self.object_no,
-            self.side,
-            self.cite,
-            next_instruction,
-            stage,
-            self.change,
-            self.chosen,
-            self.x,
-            self.last,
-            self.bound,
-            self.discards,
-            self.affected,
-            self.here,
-            self.those,
-            self.use,
-        )
+        return self._replace(next_instruction=next_instruction, stage=stage)
 
     def after(self) -> "BlockFrame":
         """The ability after the instruction it is at."""
