@@ -1,7 +1,7 @@
 """A game: the state, its current decision, and what one may ask of it."""
 
 from collections.abc import Iterable
-from typing import Any, Final, final, overload
+from typing import Any, Final, overload
 
 from .cards.library import Library, library
 from .decks import Deck, brought, read_deck
@@ -10,12 +10,13 @@ from .designs.shelf import shelf
 from .kernel import machine
 from .kernel.timing.setup import new_game as set_up
 from .lang.face import Face
+from .lang.words import Side
 from .positions_exact import exact_position
 from .rules import DEFAULT, Edition
 from .rules import edition as find_edition
 from .state import codec
 from .state.decision import Decision, Option
-from .state.declaring import maker, record
+from .state.declaring import blank
 from .state.log import written
 from .state.records import Change
 from .state.state import State
@@ -43,32 +44,33 @@ class UnplayableCard(ValueError):
     """A card whose text is not written in the language yet."""
 
 
-@final
-@record
 class Choice(Decision):
     """A decision of a game that is being played: it can say itself in words."""
 
-    _state: State | None = None
+    __slots__ = ("_state",)
 
-    def values(self) -> tuple[Any, ...]:
-        """What is asked: the same in every game that is asked it."""
-        return self.side, self.kind, self.options, self.rule, self.about, self.card
+    def __init__(
+        self,
+        side: Side,
+        kind: str,
+        options: tuple[Option, ...],
+        rule: str,
+        about: str,
+        card: int,
+        _state: State,
+    ) -> None:
+        Decision.__init__(self, side, kind, options, rule, about, card)
+        self._state: Final = _state
 
     @property
     def prompt(self) -> str:
         """What is asked, in one short sentence for the player who decides."""
-        assert self._state is not None
         return prompt(self._state, self)
 
     @property
     def texts(self) -> tuple[str, ...]:
         """Each option in a few words."""
-        state = self._state
-        assert state is not None
-        return tuple([option_text(state, self, option) for option in self.options])
-
-
-new_choice: Final = maker(Choice)
+        return tuple([option_text(self._state, self, option) for option in self.options])
 
 
 class Game:
@@ -93,8 +95,17 @@ class Game:
     @property
     def decision(self) -> Choice | None:
         """The choice at hand."""
-        if self._choice is None and (of := self._decision) is not None:
-            self._choice = new_choice(of.side, of.kind, of.options, of.rule, of.about, of.card, self.state)
+        of = self._decision
+        if self._choice is None and of is not None:
+            made: Any = blank(Choice)
+            made.side = of.side
+            made.kind = of.kind
+            made.options = of.options
+            made.rule = of.rule
+            made.about = of.about
+            made.card = of.card
+            made._state = self.state
+            self._choice = made
         return self._choice
 
     @property
