@@ -1,6 +1,12 @@
 """Rules of thumb of the Runner as short plays."""
 
+from random import Random
+
+import pytest
+
 from rulerunner import At, Running, Seat, position
+from rulerunner.bots.search import reflex
+from rulerunner.bots.search.looks import Looks
 from rulerunner.cards.library import library
 from tests.bots.test_thumb import choice, go_on
 from tests.support.table import Table
@@ -119,3 +125,30 @@ def test_a_campaign_is_worth_its_trash_cost_and_a_dear_one_is_not() -> None:
         t.run("remote 1")
         t.until(side="runner", kind="mid-access")
         assert choice(t.game).kind == kind, card
+
+
+# --- what has been seen -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("grip", "credits", "runs"),
+    [(5, 5, True), (5, 1, False), (1, 5, False)],
+    ids=["it can be stolen", "it cannot be paid for", "it would kill"],
+)
+def test_an_agenda_that_bites_is_run_for_by_who_survives_it_and_can_pay(
+    grip: int, credits: int, runs: bool
+) -> None:
+    """Fetal AI, seen before: 2 net damage to whoever accesses it, and 2 credits to steal it."""
+    game = position(
+        corp=Seat(credits=5, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=credits, hand=[f"{grip}x Diesel"], deck=["9x Diesel"]),
+        servers={
+            **{name: At(ice=["Tollbooth (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+            "remote 1": At(root=["Fetal AI (seen)"]),
+        },
+    )
+    assert (choice(game).kind == "run") is runs
+    decision = game.decision
+    assert decision is not None
+    quick = reflex.choose(game.state, decision, Random(1), Looks(game.state))
+    assert (decision.options[quick].kind == "run") is runs, "the quick rules of the search agree"

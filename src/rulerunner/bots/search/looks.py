@@ -28,6 +28,8 @@ from ..thumb.servers import (
     extra_accesses,
     extras_of,
     menaced,
+    steal_price,
+    stings,
     trapped,
     value_of_trash,
 )
@@ -83,7 +85,7 @@ class Look:
     __slots__ = (
         "advanceable", "bites", "boost", "cost", "entry", "entry_credits", "forfeits", "free", "guards",
         "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts", "rig", "runs",
-        "searches", "speeds", "subs", "success", "takes", "trash", "uses",
+        "searches", "speeds", "steal", "stings", "subs", "success", "takes", "trash", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -121,6 +123,10 @@ class Look:
         self.boost: Boost | None = None
         self.free: str = ""
         self.lowers: int = 0
+        self.steal: int = 0
+        """What stealing it costs."""
+        self.stings: tuple[int, int] = (0, 0)
+        """What accessing it does to the Runner, and how much more for each advancement counter."""
         if side == CORP:
             self._of_corp(own, foe, face)
         elif face.type != EVENT:
@@ -181,7 +187,7 @@ class Look:
 
     def _of_corp(self, own: Table, foe: Table, face: Face) -> None:
         self.bites, self.advanceable, self.forfeits = bites(face), advanceable(face), forfeits(face)
-        self.trash = value_of_trash(face)
+        self.trash, self.stings, self.steal = value_of_trash(face), stings(face), steal_price(face)
         kinds = ("approach server", "successful run", "pass", "run ends", "access", "encounter")
         stops = any(whens(face, kind) for kind in kinds)
         self.guards = stops or bool(face.statics.get("cost steal")) or "strength" in face.statics

@@ -199,12 +199,16 @@ class Scene:
             if last and not (could_draw and s.zones["stack"]):
                 fear *= 0.3
             return gone * (likely * 2 * self.point * (2.0 if last else 1.0) + 0.8) - fear
-        if face.type == AGENDA:
-            return (face.facts.points or 0) * self.point * 1.3
         look = self.looks.of(face)
+        plain, each = look.stings
+        damage = plain + each * advancement(card) if each else plain
+        harm = LIFE if damage > self.grip else 1.2 * damage
+        if face.type == AGENDA:
+            stolen = s.players[RUNNER].credits >= look.steal
+            return (face.facts.points or 0) * self.point * 1.3 * stolen - harm
         if look.bites and face.type == ASSET:
-            return -3.0
-        return max(0.0, self.trash_gain(card))
+            return min(-3.0, -harm)
+        return max(0.0, self.trash_gain(card)) - harm
 
     def trash_gain(self, card: Card) -> float:
         """What it is worth to the Runner to trash a card of the Corp's, its price taken off."""

@@ -5,12 +5,13 @@ from typing import Final
 
 from ...lang import instructions as w
 from ...lang.abilities import Static, Trigger, When
+from ...lang.costs import Credits
 from ...lang.face import Face
-from ...lang.statics import Modify
+from ...lang.statics import AdditionalCost, Modify
 from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, CREDIT, RUNNER, UPGRADE
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, covered, jokers, toll, way_past
-from .reading import Reader, every_step, number, points_at, reader, steps, whens
+from .reading import Reader, every_step, holds, number, points_at, reader, steps, whens
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters, once
 from .worth import worth
 
@@ -187,11 +188,50 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         could_draw = t.view.run is None and t.runner.clicks > _bite(tokens) - t.runner.hand > 0
         fear = _trap(t, server, tokens) * (0.3 if last and not (could_draw and t.runner.deck) else 1.0)
         return gone * (likely * 2 * t.point * looming + 0.8) - fear
+    sting = _sting(t, card, face)
     if face.type == AGENDA:
-        return (face.facts.points or 0) * t.point * 1.3
+        stolen = t.runner.credits >= steal_price(face)
+        return (face.facts.points or 0) * t.point * 1.3 * stolen + sting
     if bites(face) and face.type == ASSET:
-        return -3.0
-    return max(0.0, trash_value(t, card, face) - (face.facts.trash or 0) * t.credit(RUNNER))
+        return min(-3.0, sting)
+    return sting + max(0.0, trash_value(t, card, face) - (face.facts.trash or 0) * t.credit(RUNNER))
+
+
+def _sting(t: Table, card: CardView, face: Face) -> float:
+    """What accessing a card in sight does to the Runner: below 0 if it hurts, far below if it kills."""
+    read = reader(t, card)
+    return sum(
+        holds(read, when.condition) * min(0.0, worth(read, when.block, RUNNER))
+        for when in whens(face, "access")
+    )
+
+
+@lru_cache(maxsize=MOST_FACES)
+def steal_price(face: Face) -> int:
+    """The credits that an agenda itself asks of whoever steals it."""
+    return sum(
+        part.amount
+        for ability in face.abilities
+        if isinstance(ability, Static)
+        for said in ability.declarations
+        if isinstance(said, AdditionalCost) and said.act == "steal"
+        for part in said.cost
+        if isinstance(part, Credits) and isinstance(part.amount, int)
+    )
+
+
+@lru_cache(maxsize=MOST_FACES)
+def stings(face: Face) -> tuple[int, int]:
+    """The damage of accessing a card, and how much more for each advancement counter."""
+    plain = each = 0
+    for when in whens(face, "access"):
+        for step in steps(when.block):
+            if isinstance(step, w.Damage):
+                if isinstance(step.amount, int):
+                    plain += step.amount
+                else:
+                    each += 2
+    return plain, each
 
 
 @once
