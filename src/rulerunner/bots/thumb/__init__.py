@@ -3,4 +3,5 @@
 from .bot import LATELY as LATELY
 from .bot import PATIENCE as PATIENCE
 from .bot import ThumbBot as ThumbBot
+from .bot import TrustingBot as TrustingBot
 from .bot import handler as handler

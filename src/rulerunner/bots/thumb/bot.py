@@ -113,6 +113,9 @@ class ThumbBot:
     name = "thumb"
     about = "Plays by rules of thumb: earns, builds, bluffs, and attacks when it pays."
 
+    trusting = False
+    """Whether it takes what is advanced for an agenda."""
+
     def __init__(self, seed: int = 0) -> None:
         self._lately: deque[int] = deque(maxlen=LATELY)
         """The rough marks of the views lately seen,"""
@@ -122,7 +125,7 @@ class ThumbBot:
     def choose(self, view: View) -> int:
         """The index of the best option; of the next best if the very same view comes again and again."""
         again = self._times_before(view)
-        table = Table(view)
+        table = Table(view, self.trusting)
         options = table.decision.options
         if table.decision.kind == "paid" and view.past.uses > MANY:
             return next((index for index, each in enumerate(options) if each.kind == "pass"), 0)
@@ -142,6 +145,14 @@ class ThumbBot:
         self._lately.append(rough)
         self._exactly.append(exact)
         return times
+
+
+class TrustingBot(ThumbBot):
+    """The same, but as the Runner it takes every advanced card for an agenda: to measure how Corps bluff."""
+
+    name = "trusting"
+    about = "As thumb, but takes whatever is advanced for an agenda."
+    trusting = True
 
 
 def _at_a_glance(view: View) -> tuple[object, ...]:

@@ -184,6 +184,8 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         likely = LURE[min(tokens, len(LURE) - 1)] + (0.1 if server.ice else 0.0)
         last = bool(tokens) and t.corp.points >= t.edition.policies.points_to_win - 3
         looming = 2.0 if last else 1.0
+        if t.trusting and tokens:
+            return 2 * t.point * looming + 0.8
         gone = 0.3 if server.id in t.runs else 1.0
         could_draw = t.view.run is None and t.runner.clicks > _bite(tokens) - t.runner.hand > 0
         fear = _trap(t, server, tokens) * (0.3 if last and not (could_draw and t.runner.deck) else 1.0)

@@ -37,11 +37,13 @@ class Table:
 
     __slots__ = (
         "_cards", "_density", "_faces", "_remotes", "_rig", "_servers",
-        "corp", "edition", "foe", "me", "memo", "runner", "side", "view",
+        "corp", "edition", "foe", "me", "memo", "runner", "side", "trusting", "view",
     )  # fmt: skip
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, trusting: bool = False) -> None:
         self.view: Final = view
+        self.trusting: Final = trusting
+        """Whether what is advanced is taken for an agenda."""
         self.edition: Final = EDITIONS[view.rules]
         self.side: Final[Side] = "corp" if view.seat == CORP else "runner"
         self.corp: PlayerView = view.corp
