@@ -10,7 +10,7 @@ from ..may.affording import can_pay
 from ..may.potential import foreseen
 from ..read.context import player
 from ..read.pointing import cards, home, one
-from ..read.subroutines import subroutines
+from ..read.subroutines import have_effect, subroutines
 from .directing import ask, payer
 from .paying import pay
 from .performing import directs, put, top_block, wait
@@ -21,7 +21,7 @@ def _resolve_subroutine(s: State, f: BlockFrame, i: w.ResolveSubroutine) -> bool
     """Choose a subroutine, pay for it if there is a cost, and resolve it."""
     ice, by = one(s, f, i.ref), player(f, i.by)
     if f.stage == BlockStage.NEW:
-        numbers = _to_resolve(s, ice) if ice >= 0 else ()
+        numbers = _to_resolve(s, ice) if ice >= 0 and have_effect(s, ice) else ()
         if not numbers:
             return put(s, last=0)
         rule = s.edition.cites["subroutine"]

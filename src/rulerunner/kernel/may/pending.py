@@ -128,8 +128,9 @@ def _consider(
 
 
 def _gains(s: State, cid: int) -> bool:
-    """Whether there is a card that an ability could be given to, and it can gain abilities."""
-    return cid >= 0 and not s.cards[cid].face.lost & NO_GIFTS
+    """Whether there is a card that an ability could be given to, it can gain abilities, and what it gains is
+    active as it is itself (26.03: 9.1.3b, 9.1.7)."""
+    return cid >= 0 and s.is_active(cid) and not s.cards[cid].face.lost & NO_GIFTS
 
 
 def _met_by_now(pending: list[Pending], cid: int, index: int) -> bool:

@@ -17,7 +17,7 @@ from ..go.reactions import resolve_subroutine
 from ..may.announcing import announceable
 from ..may.prices import run_askers, run_costs
 from ..read.context import plain
-from ..read.subroutines import unbroken
+from ..read.subroutines import unresolved
 from .acts import ENDS, LEAVES, act, test
 
 
@@ -201,7 +201,7 @@ def resolve_next(s: State, f: StructureFrame) -> bool:
     """The Corp resolves the next unbroken subroutine (26.03: 9.8.7)."""
     if f.stage == StepStage.WAITING:
         return True
-    left = left_to_resolve(s)
+    left = unresolved(s)
     if not left:
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
@@ -209,16 +209,9 @@ def resolve_next(s: State, f: StructureFrame) -> bool:
     return False
 
 
-def left_to_resolve(s: State) -> tuple[int, ...]:
-    encounter = s.encounter
-    if encounter is None or encounter.cut_short:
-        return ()
-    return tuple(i for i in unbroken(s) if i not in encounter.resolved)
-
-
 @test("subroutines-left")
 def subroutines_left(s: State, f: StructureFrame) -> bool:
-    return bool(left_to_resolve(s))
+    return bool(unresolved(s))
 
 
 @act("pass-ice", simple=True)
