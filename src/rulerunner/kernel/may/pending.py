@@ -56,6 +56,18 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     return pending
 
 
+def as_if(s: State, kind: str, cid: int) -> list[Pending]:
+    """The abilities of a card that would become pending if something happened to it now, as an effect says of
+    them as a class (26.03: 9.6.14). One that is to resolve though its card is inactive does."""
+    card = s.cards[cid]
+    change = Change(kind, s.moment + 1, card.owner, cid, card.object_no)
+    own, any_such = card.face.self_triggers.get(kind, ()), card.face.triggers.get(kind, ())
+    found: list[Pending] = []
+    for index in sorted((*own, *any_such)):
+        _consider(s, found, cid, index, change)
+    return found if s.is_active(cid) else [p._replace(place=NOBODY) for p in found]
+
+
 def _become_true(s: State, pending: list[Pending]) -> None:
     """The abilities with a static condition that is true (9.6.7)."""
     for cid, index, ability in waiting(s):

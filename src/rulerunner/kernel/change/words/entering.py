@@ -3,7 +3,6 @@
 from typing import Final
 
 from ....lang import instructions as w
-from ....lang.abilities import When
 from ....lang.words import (
     AGENDA,
     FACE_DOWN,
@@ -27,15 +26,17 @@ from ....state.frames import (
     StealFrame,
     StructureFrame,
     WindowFrame,
+    new_reaction,
 )
 from ....state.procedures import new_install
-from ....state.records import NOBODY, Change, ExpectedEffect
+from ....state.records import NOBODY, ExpectedEffect
 from ....state.state import State
+from ...may.pending import as_if
 from ...may.potential import can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
-from ...read.context import PlainContext, player
+from ...read.context import player
 from ...read.declared import may_host
-from ...read.evaluate import holds, number
+from ...read.evaluate import number
 from ...read.pointing import at_hand, destinations, one
 from .. import atoms
 from ..register import WAITS, applies, word
@@ -186,22 +187,13 @@ def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
 
 @applies("resolve scored", procedure=True)
 def _do_resolve_scored(s: State, fx: ExpectedEffect) -> int:
-    """What an agenda does when it is scored, as if it had just been, with nothing in excess."""
-    found = 0
-    for cid in fx.cards:
-        card = s.cards[cid]
-        for index in reversed(card.face.self_triggers.get("score", ())):
-            ability = card.face.abilities[index]
-            assert isinstance(ability, When)
-            change = Change("score", s.moment, card.owner, cid, card.object_no)
-            ctx = PlainContext(cid, card.owner, change)
-            if holds(s, ctx, ability.condition):
-                block = (w.May(ability.block),) if ability.optional else ability.block
-                s.stack.append(
-                    BlockFrame(block, cid, card.object_no, card.owner, "conditional-ability", change=change)
-                )
-                found += 1
-    return WAITS if found else 0
+    """What an agenda does when it is scored becomes pending, as if it had just been, with nothing in excess
+    (26.03: 9.6.14d). Nothing else can be: all that came before has had its checkpoint."""
+    pending = tuple([p for cid in fx.cards for p in as_if(s, "score", cid)])
+    if not pending:
+        return 0
+    s.stack.append(new_reaction(pending, s.first(), False, ()))
+    return WAITS
 
 
 def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard | w.PlayCard) -> bool:
