@@ -1,5 +1,5 @@
-"""The "when scored" abilities of an agenda that an effect resolves once more become pending, as they do when it
-is scored."""
+"""The "when scored" abilities of an agenda that an effect resolves once more become pending, as they do when
+it is scored."""
 
 import pytest
 
