@@ -95,6 +95,8 @@ class SureEffect(ExpectedEffect):
     """Damage, tags or trashing that may say that it cannot be prevented."""
 
     preventable: bool = True
+    shown: tuple[int, ...] = ()
+    """The cards that are shown first (26.03: 4.1.2a)."""
 
 
 @final
@@ -103,8 +105,8 @@ class MoveEffect(ExpectedEffect):
     """Cards move to `zone`: to the top of a deck, unless to the bottom."""
 
     bottom: bool = False
-    shown: bool = False
-    """Whether they are shown first (26.03: 4.1.2a)."""
+    shown: tuple[int, ...] = ()
+    """Those that are shown first (26.03: 4.1.2a)."""
     faceup: bool = False
     """Whether they lie face up where cards otherwise lie face down."""
 
@@ -141,6 +143,8 @@ class HostEffect(ExpectedEffect):
     host: int = NOBODY
     uninstalled: bool = False
     faceup: bool = False
+    shown: tuple[int, ...] = ()
+    """The cards that are shown first (26.03: 4.1.2a)."""
 
     def needs(self) -> tuple[int, ...]:
         return (self.host,) if self.host >= 0 else ()

@@ -3,13 +3,12 @@
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.headings import WHILE_PAYING
-from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
+from ...lang.words import CREDIT, TABLE, Side
 from ...state.context import Context
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, DamageFrame, PayFrame, PlayFrame
 from ...state.record import FUND, LENT
 from ...state.records import NOBODY
-from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import payable_options
@@ -27,12 +26,10 @@ from ..may.giving_up import (
     to_turn_down,
 )
 from ..read.context import PlainContext
-from ..read.damage import deadly, picked_by_hand
 from ..read.declared import fixed
 from ..read.evaluate import select
-from ..read.pointing import servers
-from ..read.values import play_cost
 from .checkpoint import checkpoint
+from .components import by_moving, by_trashing, keep_hosted, left_to_chance, pay_other
 
 
 def pay(
@@ -354,7 +351,7 @@ def _pay_all(
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose, asked)
         atoms.run_dry(s, side)
-    for part in cost if len(cost) == 1 else sorted(cost, key=_left_to_chance):
+    for part in cost if len(cost) == 1 else sorted(cost, key=left_to_chance):
         if s.result is not None:
             return  # who pays with damage that flatlines them pays nothing more
         if isinstance(part, k.Clicks):
@@ -368,9 +365,7 @@ def _pay_all(
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashCards):
             keep_hosted(s, source, picked[: part.amount])
-            for cid in picked[: part.amount] if part.revealed else ():
-                atoms.emit(s, "reveal", side, cid)
-            atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
+            by_trashing(s, side, part, picked[: part.amount])
             picked = picked[part.amount :]
         elif isinstance(part, k.DerezCards):
             for cid in picked[: part.amount]:
@@ -386,100 +381,17 @@ def _pay_all(
             else:
                 found, picked = picked[: part.amount], picked[part.amount :]
             keep_hosted(s, source, found)
-            _pay_by_moving(s, part, found)
+            by_moving(s, side, part, found)
         elif isinstance(part, k.CountersFrom):
             assert isinstance(part.amount, int)
             for cid in picked[: part.amount]:
                 atoms.remove(s, cid, part.kind, 1)
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashAllCards):
-            atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
+            by_trashing(s, side, part, select(s, PlainContext(source, side), part.filter))
         elif not isinstance(part, (k.Credits, k.CreditsFrom)):
-            _pay_other(s, side, source, part)
+            pay_other(s, side, source, part)
     if s.stack and isinstance(s.stack[-1], DamageFrame):
         return  # the last of the payment, and its checkpoint, come once the cards are picked
     if not unchecked:
         checkpoint(s)
-
-
-def _left_to_chance(part: Cost) -> int:
-    """What chance takes, it takes from what is not chosen, and damage from what is left."""
-    if isinstance(part, k.SufferDamage):
-        return 2
-    return int(isinstance(part, k.TrashRandom) or (isinstance(part, k.MoveCards) and part.at_random))
-
-
-def keep_hosted(s: State, source: int, leaving: tuple[int, ...]) -> None:
-    """A card that leaves as the cost of an ability about what it hosts, by itself or among others: cards
-    hosted on it that are not installed are set aside until the ability is done with them (9.5.5)."""
-    if source not in leaving or not s.cards[source].face.speaks_of_hosted:
-        return
-    for cid in s.zones[PLAY]:
-        card = s.cards[cid]
-        if card.host == source:
-            atoms.move(s, cid, ASIDE, faceup=card.faceup, host=source)
-
-
-def _pay_by_moving(s: State, part: k.MoveCards, cards: tuple[int, ...]) -> None:
-    """Move cards as a cost; a deck they are shuffled into is shuffled."""
-    for cid in cards:
-        atoms.put_into(s, cid, part.zone, bottom=part.bottom)
-    if part.shuffled and cards:
-        atoms.shuffle(s, s.cards[cards[0]].owner)
-
-
-def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
-    """Pay a component that is neither credits nor clicks and asks for no choice."""
-    match part:
-        case k.LoseClicksCost(amount=int(amount)):
-            atoms.lose_clicks(s, side, amount)
-        case k.TrashTopCards(zone=zone, amount=amount):
-            atoms.trash(s, s.zones[zone][:amount], side)
-        case k.RevealAndTrashThis():
-            atoms.emit(s, "reveal", side, source)
-            atoms.trash(s, (source,), side, faceup=True)
-        case k.PlayThis():
-            atoms.spend_credits(s, side, play_cost(s, source))
-            atoms.emit(s, "play", side, source)
-            atoms.trash(s, (source,), "", faceup=True)
-        case k.TrashThis():
-            keep_hosted(s, source, (source,))
-            atoms.trash(s, (source,), side)
-        case k.RemoveThis():
-            keep_hosted(s, source, (source,))
-            atoms.move(s, source, "removed", faceup=True)
-        case k.AddThisAsAgenda(points=points):
-            keep_hosted(s, source, (source,))
-            atoms.add_as_agenda(s, source, side, points)
-        case k.ReturnThis():
-            hand = HAND_OF[s.cards[source].owner]
-            keep_hosted(s, source, (source,))
-            was_active = atoms.move(s, source, hand)
-            atoms.emit(s, "move", side, source, origin=TABLE, zone=hand, was_active=was_active)
-        case k.DerezThis():
-            atoms.derez(s, source)
-        case k.HostedCounters(kind=kind, amount=int(amount)):
-            atoms.remove(s, source, kind, amount)
-        case k.LooseCounters(kind=kind, server=server, amount=amount):
-            for place in servers(s, PlainContext(source, side), server):
-                atoms.unmark(s, kind, place, amount)
-        case k.TrashRandom(zone=zone, amount=amount):
-            atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
-        case k.RemoveTags(amount=int(amount)):
-            atoms.remove_tags(s, amount, side)
-        case k.TakeBadPublicityCost(amount=amount):
-            atoms.take_bad_publicity(s, amount)
-        case k.AgendaPoints(amount=amount):
-            atoms.lose_points(s, side, amount)
-        case k.TakeTags(amount=amount):
-            atoms.take_tags(s, amount)
-        case k.SufferDamage(kind=kind, amount=int(amount)):
-            if deadly(s, amount):
-                stage = DamageStage.SETTLING
-                s.stack.append(DamageFrame(kind, amount, RUNNER, source, stage=stage, paying=True, sure=True))
-            elif picked_by_hand(s, kind, amount):
-                s.stack.append(DamageFrame(kind, amount, RUNNER, source, paying=True))
-            else:
-                atoms.damage(s, kind, amount)
-        case k.ForgoActions(amount=amount):
-            atoms.forgo(s, side, amount)

@@ -1,21 +1,9 @@
 """Cards that leave, move and change places: trashed, added to a zone, hosted, swapped, remembered."""
 
-from functools import cache
 from typing import Final
 
 from ....lang import instructions as w
-from ....lang.filters import (
-    Copies,
-    CopyOf,
-    CostAtMost,
-    Filter,
-    Has,
-    Is,
-    Named,
-    StrengthAtMost,
-)
-from ....lang.refs import CHOSEN, Chosen
-from ....lang.validating.walk import words
+from ....lang.refs import CHOSEN, Chosen, Ref
 from ....lang.words import (
     ASIDE,
     CHOSEN_TO_LAST,
@@ -43,37 +31,44 @@ from ...read.evaluate import exists, number, select
 from ...read.exchanging import may_exchange
 from ...read.imminence import carried_on
 from ...read.pointing import accessed_among, at_hand, home, one, servers
+from ...read.sight import hidden, to_be_shown
 from .. import atoms
 from ..lasting import persist
 from ..register import OPENS, WAITS, applies, word
 from .shapes import always, any_card, at_random, in_zone, same_objects, who
-from .showing import do_reveal, hidden, shown_by
+from .showing import do_reveal, shown_by
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
-    """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a); those
-    that the ability has revealed by now have been. What lies there already stays as it is: only in a deck
-    can it move."""
+    """What lies there already stays as it is: only in a deck can it move."""
     found = same_objects(s, f, i.ref)
     if i.zone not in DECKS:
         found = tuple(cid for cid in found if s.cards[cid].zone != i.zone)
-    before = f.block[: f.next_instruction]
-    shown = w.Reveal(i.ref) not in before and any(
-        isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
-        for step in before
-    )
+    shown = _chosen_for_what_they_are(s, f, i.ref, found)
     return (
         MoveEffect("move", f.side, cards=found, source=f.source, zone=i.zone, bottom=i.bottom, shown=shown),
     )
 
 
 DECKS: Final = frozenset(DECK_OF.values())
-SAYING_WHAT: Final = (Is, Has, Named, CopyOf, Copies, CostAtMost, StrengthAtMost)
 
 
-@cache
-def _by_what_they_are(filter: Filter) -> bool:
-    return any(isinstance(part, SAYING_WHAT) for part in words(filter))
+def _chosen_for_what_they_are(s: State, f: BlockFrame, ref: Ref, found: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that have to be shown before they move, as the ability had a player choose them for what they
+    are. Part of it may be under way in a block of its own."""
+    if not isinstance(ref, Chosen) or not any(hidden(s, cid) for cid in found):
+        return ()
+    for frame in (f, *reversed(s.stack)):
+        if isinstance(frame, BlockFrame) and frame.source == f.source:
+            for step in frame.block[: frame.next_instruction]:
+                if isinstance(step, w.Choose) and ref == Chosen(step.slot):
+                    return to_be_shown(s, step.filter, found)
+    return ()
+
+
+def _show(s: State, fx: ExpectedEffect, shown: tuple[int, ...]) -> None:
+    """Show cards before they move; those that the same card has revealed by now have been."""
+    do_reveal(s, fx._replace(cards=tuple(c for c in shown if c in fx.cards and not shown_by(s, fx, c))))
 
 
 def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:
@@ -82,7 +77,14 @@ def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, 
         return ()
     return (
         HostEffect(
-            "host", f.side, cards=hosted, source=f.source, host=host[0], uninstalled=True, faceup=i.faceup
+            "host",
+            f.side,
+            cards=hosted,
+            source=f.source,
+            host=host[0],
+            uninstalled=True,
+            faceup=i.faceup,
+            shown=_chosen_for_what_they_are(s, f, i.ref, hosted),
         ),
     )
 
@@ -131,6 +133,8 @@ def _do_trash(s: State, fx: ExpectedEffect) -> int:
         _asks_to_pay(s, fx, dear)
         return WAITS
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
+    if isinstance(fx, SureEffect) and fx.shown:
+        _show(s, fx._replace(cards=hit), fx.shown)
     accessed = accessed_among(s, hit)
     if accessed >= 0 and fx.side == RUNNER:
         persist(s, accessed)
@@ -148,7 +152,7 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
     """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
     assert isinstance(fx, MoveEffect)
     if fx.shown:
-        do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if hidden(s, c) and not shown_by(s, fx, c))))
+        _show(s, fx, fx.shown)
     for cid in fx.cards:
         up = fx.faceup or fx.zone in OPEN_ZONES or fx.zone == ASIDE
         atoms.put_into(s, cid, fx.zone, up, fx.bottom)
@@ -228,6 +232,8 @@ def _do_move_ice(s: State, fx: ExpectedEffect) -> int:
 @applies("host", joined=True)
 def _do_host(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, HostEffect)
+    if fx.shown:
+        _show(s, fx, fx.shown)
     if fx.uninstalled:
         for cid in fx.cards:
             atoms.host_uninstalled(s, cid, fx.host, fx.faceup)
@@ -255,19 +261,22 @@ def _trash_all(s: State, ctx: Context, i: w.TrashAll) -> bool:
     return not foreseen(i.filter) or any(may_trash(s, c, by) for c in select(s, ctx, i.filter))
 
 
-word(
-    w.Trash,
-    lambda s, f, i: (
-        SureEffect(
-            "trash",
-            player(f, i.by),
-            cards=same_objects(s, f, i.ref),
-            source=f.source,
-            preventable=i.preventable,
-        ),
-    ),
-    _trash,
-)
+def _trashed(s: State, f: BlockFrame, i: w.Trash) -> tuple[ExpectedEffect, ...]:
+    found = same_objects(s, f, i.ref)
+    shown = _chosen_for_what_they_are(s, f, i.ref, found)
+    by, sure = player(f, i.by), i.preventable
+    return (SureEffect("trash", by, cards=found, source=f.source, preventable=sure, shown=shown),)
+
+
+def _all_trashed(s: State, f: BlockFrame, i: w.TrashAll) -> tuple[ExpectedEffect, ...]:
+    found, by = select(s, f, i.filter), player(f, i.by)
+    shown = to_be_shown(s, i.filter, found)
+    if shown:
+        return (SureEffect("trash", by, cards=found, source=f.source, shown=shown),)
+    return (ExpectedEffect("trash", by, cards=found, source=f.source),)
+
+
+word(w.Trash, _trashed, _trash)
 word(
     w.TrashTop,
     lambda s, f, i: (
@@ -277,13 +286,7 @@ word(
     ),
     _trash_top,
 )
-word(
-    w.TrashAll,
-    lambda s, f, i: (
-        ExpectedEffect("trash", player(f, i.by), cards=select(s, f, i.filter), source=f.source),
-    ),
-    _trash_all,
-)
+word(w.TrashAll, _all_trashed, _trash_all)
 word(
     w.DiscardRandom,
     at_random("discard random"),

@@ -9,7 +9,6 @@ from ....lang.filters import (
 )
 from ....lang.words import (
     ARCHIVES,
-    DECK_OF,
     OUTSIDE,
     PLAY,
     RUNNER,
@@ -127,12 +126,6 @@ def shown_by(s: State, fx: ExpectedEffect, cid: int) -> bool:
         change.card == cid and change.object_no == s.cards[cid].object_no and change.source == fx.source
         for change in s.changes_this_turn.get("reveal", ())
     )
-
-
-def hidden(s: State, cid: int) -> bool:
-    """Whether a card lies face down, or in a deck."""
-    card = s.cards[cid]
-    return card.zone in DECK_OF.values() or (card.zone in ("Archives", TABLE) and not card.faceup)
 
 
 @applies("look")
