@@ -5,11 +5,12 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.costs import Clicks, MoveCards, TrashAllCards, TrashCards
-from rulerunner.lang.filters import AtServer, CostIs, FaceUp, Filter, In, Installed, Is, Of, OnTop
+from rulerunner.lang.filters import AtServer, CostIs, FaceUp, Filter, Has, In, Installed, Is, Of, OnTop
 from rulerunner.lang.instructions import (
     Choose,
     Gain,
     HostCard,
+    InstallCard,
     Instruction,
     LookAtTop,
     May,
@@ -20,7 +21,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS
 from rulerunner.lang.sugar import paid, play
-from rulerunner.lang.words import ARCHIVES, ASSET, CORP_SCORE, HQ, ICE, OPERATION, REMOVED, RND
+from rulerunner.lang.words import ARCHIVES, ASSET, CORP_SCORE, HQ, ICE, OPERATION, REMOVED, RND, Zone
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -169,3 +170,26 @@ def test_an_agenda_that_goes_from_hq_to_a_score_area_is_not_revealed_first() -> 
     t.corp("play", "Crown")
     assert t.zone("Hostile Takeover") == "corp score"
     assert shown(t) == []
+
+
+@pytest.mark.rule("nsg-26.03 8.5.13c", "nsg-26.03 8.5.13a", "nsg-26.03 4.1.2a")
+@pytest.mark.parametrize(
+    ("asked", "seen"),
+    [
+        (Is(ICE) & Has("code gate"), True),
+        (Is(ICE) & CostIs(3), True),
+        (Is(ICE), False),
+        (~Is(OPERATION), False),
+    ],
+    ids=range(4),
+)
+@pytest.mark.parametrize("zone", [HQ, ARCHIVES])
+def test_what_is_installed_for_more_than_its_type_is_revealed(asked: Filter, seen: bool, zone: Zone) -> None:
+    brings = made("Bring", "operation", play(Choose(asked & In(zone)), InstallCard(CHOSEN)))
+    hand, pile = (["Bring", "Enigma"], []) if zone == HQ else (["Bring"], ["Enigma"])
+    t = table(brings, turn="corp", corp=Seat(credits=9, hand=hand, deck=["9x IPO"], discard=pile))
+    t.corp("play", "Bring")
+    t.corp("server", server="R&D")
+    assert t.zone("Enigma") == "table"
+    assert not t.rezzed("Enigma")
+    assert shown(t) == (["Enigma"] if seen else [])

@@ -88,6 +88,13 @@ def _says_what(filter: Filter, installed: bool) -> bool:
     return False
 
 
+@cache
+def says_more_than_type(filter: Filter) -> bool:
+    """Whether a filter asks for more of a card than its type, which an install tells (26.03: 8.5.13a)."""
+    return any(isinstance(part, SAYING_WHAT) and not isinstance(part, TYPES) for part in words(filter))
+
+
+TYPES: Final = (f.Is, f.SameTypeAs, f.OfChosenType)
 SAYING_WHAT: Final = (
     *(f.Is, f.Has, f.Named, f.CopyOf, f.Copies, f.CopyOfAccessed, f.SameTypeAs, f.Unique, f.Worth),
     *(f.CostAtMost, f.CostIs, f.StrengthAtMost, f.StrengthIs, f.WithTrashCost, f.HasTrashCost),

@@ -35,7 +35,7 @@ from ...read.sight import hidden, to_be_shown
 from .. import atoms
 from ..lasting import persist
 from ..register import OPENS, WAITS, applies, word
-from .shapes import always, any_card, at_random, in_zone, same_objects, who
+from .shapes import always, any_card, at_random, in_zone, picking, same_objects, who
 from .showing import do_reveal, shown_by
 
 
@@ -55,20 +55,18 @@ DECKS: Final = frozenset(DECK_OF.values())
 
 def _chosen_for_what_they_are(s: State, f: BlockFrame, ref: Ref, found: tuple[int, ...]) -> tuple[int, ...]:
     """The cards that have to be shown before they move, as the ability had a player choose them for what they
-    are. Part of it may be under way in a block of its own."""
+    are. (What is found in a search is shown if the ability says so: 8.7.2c.)"""
     if not isinstance(ref, Chosen) or not any(hidden(s, cid) for cid in found):
         return ()
-    for frame in (f, *reversed(s.stack)):
-        if isinstance(frame, BlockFrame) and frame.source == f.source:
-            for step in frame.block[: frame.next_instruction]:
-                if isinstance(step, w.Choose) and ref == Chosen(step.slot):
-                    return to_be_shown(s, step.filter, found)
-    return ()
+    said = picking(s, f, ref, (w.Choose,))
+    return () if said is None else to_be_shown(s, said, found)
 
 
 def _show(s: State, fx: ExpectedEffect, shown: tuple[int, ...]) -> None:
     """Show cards before they move; those that the same card has revealed by now have been."""
-    do_reveal(s, fx._replace(cards=tuple(c for c in shown if c in fx.cards and not shown_by(s, fx, c))))
+    do_reveal(
+        s, fx._replace(cards=tuple(c for c in shown if c in fx.cards and not shown_by(s, fx.source, c)))
+    )
 
 
 def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:

@@ -3,14 +3,18 @@
 from typing import Final
 
 from ....lang import instructions as w
+from ....lang.refs import Chosen
 from ....lang.words import (
     AGENDA,
+    ARCHIVES,
+    ASIDE,
     FACE_DOWN,
     REMOVED,
     REZ,
     REZ_IF_ABLE,
     RUNNER,
     SCORE_OF,
+    SHOWN,
     TABLE,
 )
 from ....state.changes import EnterEffect
@@ -38,9 +42,11 @@ from ...read.context import player
 from ...read.declared import may_host
 from ...read.evaluate import number
 from ...read.pointing import at_hand, destinations, one
+from ...read.sight import says_more_than_type
 from .. import atoms
 from ..register import WAITS, applies, word
-from .shapes import always, any_card, on_cards, same_objects, who
+from .shapes import always, any_card, on_cards, picking, same_objects, who
+from .showing import shown_by
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
@@ -58,7 +64,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             discount=number(s, f, i.discount),
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
-            then=_rezzes(i) if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
+            then=_then(s, f, i, c),
             host=host,
             innermost=i.innermost,
         )
@@ -67,8 +73,24 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
     )
 
 
-def _rezzes(i: w.InstallCard) -> str:
-    return REZ_IF_ABLE if i.able else REZ
+def _then(s: State, f: BlockFrame, i: w.InstallCard, cid: int) -> str:
+    """What becomes of a card as it is installed. A Corp card that a player picked for more than its type is
+    shown, if it lay where the Runner did not see it (26.03: 8.5.13c)."""
+    if i.rez:
+        return REZ_IF_ABLE if i.able else REZ
+    if i.face_up:
+        return "face up"
+    if i.face_down:
+        return FACE_DOWN
+    card = s.cards[cid]
+    if card.owner == RUNNER or not isinstance(i.ref, Chosen) or (card.faceup and card.zone in OPEN):
+        return ""
+    said = picking(s, f, i.ref, (w.Choose, w.Search))
+    asked = said is not None and says_more_than_type(said)
+    return SHOWN if asked and not shown_by(s, f.source, cid) else ""
+
+
+OPEN: Final = (ARCHIVES, ASIDE, *SCORE_OF.values())
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:

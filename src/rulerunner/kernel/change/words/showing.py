@@ -120,10 +120,10 @@ def do_reveal(s: State, fx: ExpectedEffect) -> int:
     return len(fx.cards)
 
 
-def shown_by(s: State, fx: ExpectedEffect, cid: int) -> bool:
+def shown_by(s: State, source: int, cid: int) -> bool:
     """Whether the card that moves another has revealed it where it lies."""
     return any(
-        change.card == cid and change.object_no == s.cards[cid].object_no and change.source == fx.source
+        change.card == cid and change.object_no == s.cards[cid].object_no and change.source == source
         for change in s.changes_this_turn.get("reveal", ())
     )
 
