@@ -327,14 +327,9 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
 
 def _may_face_up(s: State, f: InstallFrame) -> bool:
     """Whether the player may say that the card goes face up, and has not been asked."""
-    if (
-        f.then not in ("", SHOWN)
-        or f.side != CORP
-        or MAY_INSTALL_FACE_UP not in s.statics
-        or s.cards[f.card].face.faces_up
-    ):
+    if f.side != CORP or MAY_INSTALL_FACE_UP not in s.statics or s.cards[f.card].face.faces_up:
         return False
-    return _lets_face_up(s, f)
+    return f.then in ("", SHOWN) and _lets_face_up(s, f)
 
 
 def _lets_face_up(s: State, f: InstallFrame) -> bool:

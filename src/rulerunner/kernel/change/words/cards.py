@@ -64,9 +64,8 @@ def _chosen_for_what_they_are(s: State, f: BlockFrame, ref: Ref, found: tuple[in
 
 def _show(s: State, fx: ExpectedEffect, shown: tuple[int, ...]) -> None:
     """Show cards before they move; those that the same card has revealed by now have been."""
-    do_reveal(
-        s, fx._replace(cards=tuple(c for c in shown if c in fx.cards and not shown_by(s, fx.source, c)))
-    )
+    left = tuple(cid for cid in shown if cid in fx.cards and not shown_by(s, fx.source, cid))
+    do_reveal(s, fx._replace(cards=left))
 
 
 def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:

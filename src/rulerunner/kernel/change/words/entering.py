@@ -90,7 +90,7 @@ def _then(s: State, f: BlockFrame, i: w.InstallCard, cid: int) -> str:
     return SHOWN if asked and not shown_by(s, f.source, cid) else ""
 
 
-OPEN: Final = (ARCHIVES, ASIDE, *SCORE_OF.values())
+OPEN: Final = (ARCHIVES, ASIDE, REMOVED, *SCORE_OF.values())
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:

@@ -102,8 +102,8 @@ def in_zone(s: State, ctx: Context, i: Any) -> bool:
 
 
 def picking(s: State, f: BlockFrame, ref: Chosen, steps: tuple[type, ...]) -> Filter | None:
-    """What the ability asked of the cards that it had a player pick. Part of the ability may be under way in a
-    block of its own."""
+    """What the ability asked of the cards that it had a player pick. Part of the ability may be under way in
+    a block of its own."""
     for frame in (f, *reversed(s.stack)):
         if isinstance(frame, BlockFrame) and frame.source == f.source:
             for step in frame.block[: frame.next_instruction]:
