@@ -1,6 +1,7 @@
 """Paying a cost (1.15): what has to be chosen, then all components at once, then a checkpoint."""
 
 from ...lang import costs as k
+from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
 from ...lang.headings import WHILE_PAYING
 from ...lang.words import CREDIT, TABLE, Side
@@ -25,6 +26,7 @@ from ..may.giving_up import (
     to_derez,
     to_turn_down,
 )
+from ..may.undoing import can_be_done_still, may_undo
 from ..read.context import PlainContext
 from ..read.declared import fixed
 from ..read.evaluate import select
@@ -207,6 +209,9 @@ def _ask_card(s: State, f: PayFrame) -> Decision | None:
         return None
     if sum(isinstance(part, TAKING) for part in f.cost) > 1:
         candidates = tuple(c for c in candidates if _leaves_enough(s, f, c)) or candidates
+    ability = _paid_for(s, f)
+    if may_undo(s, f.cost, f.purpose, ability):
+        candidates = tuple(c for c in candidates if _undoes_nothing(s, f, c, ability)) or candidates
     options = tuple(Option("card", card=cid) for cid in distinct(s, candidates, f.side))
     return Decision(f.side, "choose card", options, s.edition.cites["cost"], about_what, f.source)
 
@@ -256,6 +261,21 @@ def _to_give_up(
 def _leaves_enough(s: State, f: PayFrame, cid: int) -> bool:
     """Whether the rest of a cost can still be paid if this card is given up for the part that asks now."""
     return enough_for_all(s, _payer(f), f.cost, f.purpose, (*f.picked, cid))
+
+
+def _paid_for(s: State, f: PayFrame) -> Paid | None:
+    """The paid ability that is being paid for, if it is one."""
+    below = s.stack[-2] if len(s.stack) > 1 else None
+    if not isinstance(below, AbilityFrame) or below.source != f.source:
+        return None
+    ability = s.cards[f.source].face.abilities[below.place]
+    assert isinstance(ability, Paid)
+    return ability
+
+
+def _undoes_nothing(s: State, f: PayFrame, cid: int, ability: Paid | None) -> bool:
+    """Whether what is paid for can still be done if this card is picked for the part that asks now."""
+    return can_be_done_still(s, _payer(f), f.cost, f.purpose, ability, (*f.picked, cid))
 
 
 def answer(s: State, f: PayFrame, option: Option) -> None:

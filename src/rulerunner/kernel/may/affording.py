@@ -30,6 +30,7 @@ from .giving_up import (
 )
 from .interrupts import surely_prevented
 from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
+from .undoing import OF_COUNTERS, can_be_done_still
 
 GONE: Final = frozenset((REMOVED, *SCORE_OF.values()))
 """Where a card is no more to be added to a score area."""
@@ -83,6 +84,8 @@ def pay_obstacle(
             takers += 1
     if takers > 1 and not enough_for_all(s, ctx, cost, purpose):
         return Unpayable(next(part for part in reversed(cost) if isinstance(part, TAKING)))
+    if takers and purpose == "score" and not can_be_done_still(s, ctx, cost, purpose, None):
+        return Unpayable(next(part for part in cost if isinstance(part, OF_COUNTERS)))
     if clicks:
         left = clicks_left(s, ctx, ctx.side)
         if clicks > left:
