@@ -8,6 +8,7 @@ from ..lang.instructions import Block
 from ..lang.statics import Declaration
 from ..lang.words import Side
 from .declaring import maker, record
+from .named import UNNAMED, Named
 from .record import NOBODY, Record
 
 
@@ -199,6 +200,7 @@ class TraceEffect(ExpectedEffect):
     here: int = NOBODY
     bound: int = NOBODY
     x: int = 0
+    named: Named = UNNAMED
 
 
 @final
@@ -234,6 +236,8 @@ class Pending(Record):
     """Whether the lingering effect lasts only as long as its source is active."""
     x: int = 0
     """The X of the ability that it is a part of, as what follows a trace is."""
+    named: Named = UNNAMED
+    """What that ability had a player name."""
 
 
 new_pending: Final = maker(Pending)

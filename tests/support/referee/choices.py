@@ -43,7 +43,7 @@ from rulerunner.state.frames import (
     TrashedFrame,
 )
 from rulerunner.state.record import FUND, NEW_REMOTE
-from rulerunner.state.stages import BlockStage, InstallStage
+from rulerunner.state.stages import InstallStage
 from rulerunner.state.state import State
 
 from .announcing import announced
@@ -92,7 +92,9 @@ def cards(found: set[int], kind: str = "card") -> set[Option]:
 
 def asking(f: BlockFrame) -> Asking:
     """What an ability that is resolving has come by so far."""
-    return Asking(f.source, f.side, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here, f.those)
+    return Asking(
+        f.source, f.side, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here, f.those, f.named
+    )
 
 
 # --- installing -------------------------------------------------------------------------------------------
@@ -297,7 +299,7 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             return {Option("number", number=n) for n in range(most + 1)}
         case w.ChooseOne(options=blocks, must=must, amount=amount, up_to=up_to):
             # Of several, each is carried out once; the machine notes in the stage which have been.
-            done = [n for n in range(len(blocks)) if amount != 1 and below.stage // BlockStage.ALL >> n & 1]
+            done = [n for n in range(len(blocks)) if amount != 1 and below.kept >> n & 1]
             whole = [n for n, block in enumerate(blocks) if not must or can_be_whole(s, a, block)]
             return {Option("effect", number=n) for n in whole if n not in done} | ({DONE} if up_to else set())
         case w.May(cost=cost, by=by, then=then):

@@ -63,7 +63,7 @@ def pay(
         if any(isinstance(part, k.OneCost) for part in cost):
             frame = PayFrame(side, cost, purpose, ctx.source, about_card, cites=cites, unchecked=unchecked)
             frame = frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here)
-            s.stack.append(frame._replace(asked=asked))
+            s.stack.append(frame._replace(asked=asked, named=ctx.named))
             return
         cost = fixed(s, ctx, cost)
         owed = credit_cost(s, ctx, cost)
@@ -105,6 +105,7 @@ def pay(
             settled=not helped,
             asked=asked,
             besides=besides,
+            named=ctx.named,
         )
     )
 
@@ -115,7 +116,7 @@ def _asks(cost: Costs) -> bool:
 
 
 def _payer(f: PayFrame) -> PlainContext:
-    return PlainContext(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
+    return PlainContext(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here, named=f.named)
 
 
 def step(s: State, f: PayFrame) -> Decision | None:

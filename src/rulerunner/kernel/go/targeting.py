@@ -9,6 +9,7 @@ from ...lang.words import ASIDE, CORP, DECK_OF, HAND_OF, HQ, RND, SABOTAGE, STAC
 from ...state.changes import SureEffect
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
+from ...state.named import NAME, SERVER, TYPE
 from ...state.records import NOBODY
 from ...state.stages import BlockStage
 from ...state.state import State
@@ -22,7 +23,7 @@ from ..read.naming import homemade
 from ..read.pointing import cards, in_view, servers
 from .choosing import DIFFERENT
 from .imminent import begin
-from .performing import barred, directs, push_block, put, taking, wait
+from .performing import barred, directs, name, push_block, put, taking, wait
 
 
 def _not_by_itself(s: State, ctx: Context, i: w.Instruction) -> bool:
@@ -68,7 +69,7 @@ def slot_filled(f: BlockFrame, slot: int, last_choice: tuple[int, ...]) -> tuple
 @directs(w.ChooseServer, _not_by_itself, checkpoint=False)
 def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
     if f.stage == BlockStage.ANSWERED:
-        return put(s, x=s.last_choice[0] if s.last_choice else NOBODY)  # there may be no such server
+        return name(s, SERVER, s.last_choice[0] if s.last_choice else NOBODY)  # there may be no such server
     found = servers(s, f, i.server)
     s.stack.append(
         ChooseFrame(player(f, i.by), s.edition.cites["targets"], "server", "server", found, card=f.source)
@@ -168,9 +169,8 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
 
 @directs(w.ChooseType, _not_by_itself, checkpoint=False)
 def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
-    """The type is kept as its place in the list of all."""
     if f.stage == BlockStage.ANSWERED:
-        return put(s, x=s.last_choice[0])
+        return name(s, TYPE, s.last_choice[0])
     rule, types = s.edition.cites["choice"], tuple(TYPES.index(kind) for kind in dict.fromkeys(i.types))
     s.stack.append(ChooseFrame(player(f, i.by), rule, "card-type", "type", types, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
@@ -180,7 +180,7 @@ def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
 def _choose_name(s: State, f: BlockFrame, i: w.ChooseName) -> bool:
     """Of the candidates only those are kept that are on no list: home-made cards."""
     if f.stage == BlockStage.ANSWERED:
-        return put(s, x=s.last_choice[0])
+        return name(s, NAME, s.last_choice[0])
     by = player(f, i.by)
     rule, known = s.edition.cites["choice"], homemade(s, by)
     s.stack.append(ChooseFrame(by, rule, "card-name", "name", known, card=f.source))

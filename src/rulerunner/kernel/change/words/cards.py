@@ -20,6 +20,7 @@ from ....state.frames import (
     BasicActionFrame,
     BlockFrame,
 )
+from ....state.named import SERVER
 from ....state.records import NOBODY, ExpectedEffect
 from ....state.stages import ActionStage
 from ....state.state import State
@@ -315,7 +316,7 @@ word(
 )
 word(
     w.RememberServer,
-    lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.x, source=f.source),),
+    lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.named[SERVER], source=f.source),),
     always,
 )
 word(w.MoveIce, _move_ice, always)
