@@ -37,6 +37,7 @@ from rulerunner.state.frames import (
     PlayFrame,
     PoolFrame,
     RezFrame,
+    SabotageFrame,
     ServersFrame,
     StructureFrame,
     TraceFrame,
@@ -63,7 +64,7 @@ from .entering import (
     must_be_hosted,
     rezzed_at_once,
 )
-from .foreseeing import foreseen, sabotaged
+from .foreseeing import foreseen
 from .gained import next_in_order
 from .legal import resources
 from .numbers import x_of_ability, x_to_install, x_to_play, x_to_rez
@@ -227,6 +228,9 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
         return cards(resources(s))
     if isinstance(below, DamageFrame) and f.about == "damage":
         return cards(set(s.zones[HAND_OF[RUNNER]]) - set(below.picked))
+    if isinstance(below, SabotageFrame):
+        least = min(max(0, below.amount - len(s.zones["R&D"])), len(s.zones[HQ]))  # (10.12.3)
+        return cards(set(s.zones[HQ]) - set(f.picked)) | ({DONE} if len(f.picked) >= least else set())
     if isinstance(below, PoolFrame) and f.about == "save-instead":
         return {Option("number", number=n) for n in range(below.amount + 1)}
     if f.kind == "yes-no":
@@ -325,9 +329,6 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             names = set(subtypes or ICE_SUBTYPES) - {EVERY_SUBTYPE[n] for n in f.picked}
             options = {Option("subtype", number=EVERY_SUBTYPE.index(x), detail=x) for x in names}
             return options | ({DONE} if f.picked else set())
-        case w.Sabotage():
-            least, _ = sabotaged(s, a, i)
-            return cards(set(s.zones[HQ]) - set(f.picked)) | ({DONE} if len(f.picked) >= least else set())
         case w.Distribute(filter=filter):
             return cards(everything(s, a, filter))
         case w.RearrangeIce() | w.SwapAllIce() | w.Arrange():

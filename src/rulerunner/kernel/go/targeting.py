@@ -5,8 +5,7 @@ from typing import Final
 from ...lang import instructions as w
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
-from ...lang.words import ASIDE, CORP, DECK_OF, HAND_OF, HQ, RND, SABOTAGE, STACK, TYPES, other
-from ...state.changes import SureEffect
+from ...lang.words import ASIDE, DECK_OF, HAND_OF, RND, STACK, TYPES, other
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.named import NAME, SERVER, TYPE
@@ -22,7 +21,6 @@ from ..read.evaluate import exists, matches, number, select
 from ..read.naming import homemade
 from ..read.pointing import cards, in_view, servers
 from .choosing import DIFFERENT
-from .imminent import begin
 from .performing import barred, directs, name, push_block, put, taking, wait
 
 
@@ -245,24 +243,6 @@ def _arrange(s: State, f: BlockFrame, i: w.Arrange) -> bool:
 def _on_top(s: State, ctx: Context) -> tuple[int, ...]:
     """The cards in view that are in a deck."""
     return tuple(c for c in in_view(s, ctx) if s.cards[c].zone in DECK_OF.values())
-
-
-@directs(w.Sabotage, lambda s, x, i: some(s, x, i.amount) and bool(s.zones[HQ] or s.zones[RND]))
-def _sabotage(s: State, f: BlockFrame, i: w.Sabotage) -> bool:
-    """The Corp chooses cards of HQ, without a look at those of R&D; then all are trashed together."""
-    if f.stage == BlockStage.PAID:
-        return put(s, last=s.returned)
-    amount, hand, deck = number(s, f, i.amount), s.zones[HQ], s.zones[RND]
-    if f.stage == BlockStage.ANSWERED:
-        hit = s.last_choice + deck[: amount - len(s.last_choice)]
-        wait(s, f, BlockStage.PAID)
-        trashing = SureEffect("trash", CORP, cards=hit, sort=SABOTAGE, source=f.source)
-        s.returned = max(0, begin(s, (trashing,), CORP))
-        return False
-    least, most = min(max(0, amount - len(deck)), len(hand)), min(amount, len(hand))
-    rule = s.edition.cites["sabotage"]
-    s.stack.append(ChooseFrame(CORP, rule, "sabotage", "card", hand, least, most, card=f.source))
-    return wait(s, f, BlockStage.ANSWERED)
 
 
 @directs(w.Distribute, lambda s, x, i: some(s, x, i.amount) and exists(s, x, i.filter))

@@ -9,6 +9,8 @@ from ....lang.words import (
     CHOSEN_TO_LAST,
     CORP,
     DECK_OF,
+    HQ,
+    RND,
     RUNNER,
     SABOTAGE,
     SCORE_OF,
@@ -19,13 +21,14 @@ from ....state.context import Context
 from ....state.frames import (
     BasicActionFrame,
     BlockFrame,
+    SabotageFrame,
 )
 from ....state.named import SERVER
 from ....state.records import NOBODY, ExpectedEffect
 from ....state.stages import ActionStage
 from ....state.state import State
 from ...may.permitted import may_trash
-from ...may.potential import foreseen
+from ...may.potential import foreseen, some
 from ...read.context import player
 from ...read.declared import COST, additional_cost, may_host
 from ...read.evaluate import exists, number, select
@@ -243,6 +246,14 @@ def _do_host(s: State, fx: ExpectedEffect) -> int:
     return 1
 
 
+@applies(SABOTAGE, procedure=True)
+def _do_sabotage(s: State, fx: ExpectedEffect) -> int:
+    if fx.amount <= 0 or not (s.zones[HQ] or s.zones[RND]):
+        return 0
+    s.stack.append(SabotageFrame(fx.amount, fx.source))
+    return WAITS
+
+
 def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
     """Cards that are still to be chosen are judged as they are chosen."""
     found = at_hand(s, ctx, i.ref)
@@ -296,6 +307,11 @@ word(
     lambda s, x, i: not foreseen(i.filter) or exists(s, x, i.filter),
 )
 word(w.MoveTo, _move, any_card)
+word(
+    w.Sabotage,
+    lambda s, f, i: (ExpectedEffect(SABOTAGE, f.side, number(s, f, i.amount), source=f.source),),
+    lambda s, x, i: some(s, x, i.amount) and bool(s.zones[HQ] or s.zones[RND]),
+)
 word(
     w.ShuffleDeck,
     lambda s, f, i: (ExpectedEffect("shuffle", player(f, i.side), source=f.source),),
