@@ -73,7 +73,8 @@ def _psi(s: State, f: BlockFrame, i: w.PsiGame) -> bool:
 
 @directs(w.Guess, lambda s, x, i: s.players[x.side].credits >= i.least)
 def _guess(s: State, f: BlockFrame, i: w.Guess) -> bool:
-    """The number is known to nobody else until the guess is made; then both are revealed."""
+    """The number is known to nobody else until the guess is made; then both are revealed, and it is the X of
+    what comes of it."""
     if f.stage == BlockStage.NEW:
         numbers = tuple(range(i.least, s.players[f.side].credits + 1))
         if not numbers:
@@ -93,7 +94,7 @@ def _guess(s: State, f: BlockFrame, i: w.Guess) -> bool:
         guessed = s.last_choice[0]
         atoms.emit(s, "bid", f.side, f.source, amount=f.kept)
         atoms.emit(s, "bid", other(f.side), f.source, amount=guessed)
-        push_block(s, f, i.right if guessed == f.kept else i.wrong)
+        push_block(s, f._replace(x=f.kept), i.right if guessed == f.kept else i.wrong)
         return wait(s, f, BlockStage.DONE)
     return put(s, last=s.returned)
 
