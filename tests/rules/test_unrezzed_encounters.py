@@ -4,9 +4,17 @@ inactive."""
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import Is
-from rulerunner.lang.instructions import AccessCard, Choose, EncounterIce, Gain, ResolveSubroutine, RezCard
+from rulerunner.lang.instructions import (
+    AccessCard,
+    Choose,
+    Derez,
+    EncounterIce,
+    Gain,
+    ResolveSubroutine,
+    RezCard,
+)
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.sugar import about, paid, play, sub, when
 from rulerunner.lang.words import ICE
@@ -19,6 +27,8 @@ MEET = made("Meet", "resource", paid(Clicks(), Choose(Is(ICE)), EncounterIce(CHO
 LENS = made("Lens", "resource", paid(Clicks(), Choose(Is(ICE)), AccessCard(CHOSEN)))
 TAX = made("Tax", "ice", when(about("encounter"), Gain(10)), sub(Gain(1)), sub(Gain(1)))
 WAKE = made("Wake", "asset", paid(Credits(0), Choose(Is(ICE)), RezCard(CHOSEN)))
+BIN = made("Bin", "resource", paid(TrashThis(), Gain(1)))
+SLEEP = made("Sleep", "upgrade", paid(Credits(0), Choose(Is(ICE)), Derez(CHOSEN)))
 EVERY = (*BOTH, "classic-1996")
 
 
@@ -27,7 +37,9 @@ def meets(ice: str, rules: str, rig: tuple[str, ...] = ("Meet",), root: tuple[st
     corp = Seat(credits=0, hand=["Hedge Fund" if rules in BOTH else "Accounts Receivable"])
     servers = {"remote 1": At(ice=[ice], root=root)}
     runner = Seat(credits=0, rig=rig, hand=["4x Diesel" if rules in BOTH else "4x Livewire's Contacts"])
-    return table(MEET, LENS, TAX, KEY, WAKE, rules=rules, corp=corp, runner=runner, servers=servers)
+    return table(
+        MEET, LENS, TAX, KEY, WAKE, BIN, SLEEP, rules=rules, corp=corp, runner=runner, servers=servers
+    )
 
 
 def ends(t: Table) -> None:
@@ -85,6 +97,32 @@ def test_ice_that_is_rezzed_in_the_encounter_resolves_its_subroutines(rules: str
     t.corp("use", "Wake")
     ends(t)
     assert t.credits["corp"] == 2, "its own ability had its condition met too early"
+
+
+@pytest.mark.rule("nsg-26.03 6.2.7c", "nsg-26.03 6.5.9a")
+@pytest.mark.parametrize("rules", BOTH)
+def test_an_encounter_with_unrezzed_ice_lasts_until_the_ice_is_gone(rules: str) -> None:
+    """Other cards may move, and it goes on; ice that is rezzed and derezzed in it ends it."""
+    t = meets("Tax", rules, rig=("Meet", "Key", "Bin"), root=("Wake (rezzed)",))
+    t.runner("use", "Meet")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Bin")
+    t.until(side="corp", option="use")
+    t.corp("use", "Wake")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Key")
+    t.runner("subroutine", number=0)
+    ends(t)
+    assert [e.place for e in t.events("subroutine resolves")] == [1]
+    t = meets("Tax", rules, rig=("Meet", "Key"), root=("Wake (rezzed)", "Sleep (rezzed)"))
+    t.runner("use", "Meet")
+    t.until(side="corp", rule="6.9.3b", option="use")
+    t.corp("use", "Wake")
+    assert not t.events("encounter ends")
+    t.until(side="corp", option="use")
+    t.corp("use", "Sleep")
+    ends(t)
+    assert not t.events("subroutine resolves")
 
 
 @pytest.mark.card("ZATO City Grid")
