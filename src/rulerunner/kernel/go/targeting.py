@@ -214,14 +214,15 @@ def _choose_pile(s: State, f: BlockFrame, i: w.ChoosePile) -> bool:
 
 @directs(w.AccessEach, lambda s, x, i: not foreseen(i.ref) or bool(cards(s, x, i.ref)))
 def _access_each(s: State, f: BlockFrame, i: w.AccessEach) -> bool:
-    """Each access is an instruction of its own (26.03: 9.11.4b). Stages count them; those to come are kept as
-    the affected cards."""
+    """Each access is an instruction of its own (26.03: 9.11.4b). It keeps in mind how many there were; those
+    to come are the affected cards."""
     there = cards(s, f, i.ref) if f.stage == BlockStage.NEW else f.affected
     left = tuple(c for c in there if s.cards[c].zone in HAND_OF.values())
     if not left:
-        return put(s, last=f.stage, affected=(), stage=BlockStage.NEW)
+        return put(s, last=f.kept, affected=())
     card = left[s.chance(len(left))]
-    s.stack[-1] = f = f._replace(stage=f.stage + 1, affected=tuple(c for c in left if c != card))
+    rest = tuple(c for c in left if c != card)
+    s.stack[-1] = f = f._replace(stage=BlockStage.ANSWERED, kept=f.kept + 1, affected=rest)
     push_block(s, f._replace(chosen=((card,), ())), (w.AccessCard(CHOSEN),))
     return False
 
@@ -247,16 +248,16 @@ def _on_top(s: State, ctx: Context) -> tuple[int, ...]:
 
 @directs(w.Distribute, lambda s, x, i: some(s, x, i.amount) and exists(s, x, i.filter))
 def _distribute(s: State, f: BlockFrame, i: w.Distribute) -> bool:
-    """A card is chosen for each counter; then all are placed together. Stages count the counters."""
-    picked = f.chosen[0] + s.last_choice if f.stage else ()
+    """A card is chosen for each counter; then all are placed together."""
+    picked = f.chosen[0] + s.last_choice if f.stage == BlockStage.ANSWERED else ()
     total = number(s, f, i.amount)
     found = select(s, f, i.filter)
-    if f.stage and (len(picked) >= total or not found):
+    if f.stage == BlockStage.ANSWERED and (len(picked) >= total or not found):
         done = sum(atoms.place(s, cid, i.kind, picked.count(cid)) for cid in dict.fromkeys(picked))
-        return put(s, chosen=slot_filled(f, 0, picked), last=done, stage=0)
+        return put(s, chosen=slot_filled(f, 0, picked), last=done)
     if not found or total <= 0:
         return put(s, last=0)
-    s.stack[-1] = f._replace(chosen=slot_filled(f, 0, picked), stage=f.stage + 1)
+    s.stack[-1] = f._replace(chosen=slot_filled(f, 0, picked), stage=BlockStage.ANSWERED)
     rule = s.edition.cites["targets"]
     s.stack.append(ChooseFrame(f.side, rule, "target", "card", found, card=f.source, detail=i.kind))
     return False
