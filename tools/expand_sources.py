@@ -83,6 +83,9 @@ class Word:
 MAKER = re.compile(r"^(\w+): Final = maker\((\w+)\)\n", re.MULTILINE)
 """What makes a record and is a function: compiled, the class is the faster of the two."""
 
+BLANK = re.compile(r"^( *)(\w+): Any = blank\((\w+)\)\n((?:\1\2\.\w+ = .*\n)+)", re.MULTILINE)
+"""A record whose fields are filled in where it is made, one a line: compiled, the class does it."""
+
 Edit = tuple[int, int, str]
 """Lines from the first to the last (none of them, if that is before the first) give way to a text."""
 
@@ -90,7 +93,7 @@ Edit = tuple[int, int, str]
 def expanded(source: str, family: set[str], makers: Mapping[str, str] = NO_MAKERS) -> str:
     """A module's source as it is compiled. `family` are the names of all that is a record or a word of the
     language, or what they are based on; `makers` are the functions that make records, and what each makes."""
-    source = _by_classes(source, makers)
+    source = BLANK.sub(_filled, _by_classes(source, makers))
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source).body
     classes = [node for node in tree if isinstance(node, ast.ClassDef) and _belongs(node, family)]
@@ -151,6 +154,14 @@ def _by_classes(source: str, makers: Mapping[str, str]) -> str:
         return source
     names = re.compile(rf"\b({'|'.join(map(re.escape, makers))})\b")
     return names.sub(lambda found: makers[found[0]], source)
+
+
+def _filled(found: re.Match[str]) -> str:
+    """The class called with what a blank record was filled in with."""
+    indent, name, kind, lines = found.groups()
+    given = [line.strip().removeprefix(f"{name}.").split(" = ", 1) for line in lines.splitlines()]
+    arguments = "".join(f"{indent}    {field}={value},\n" for field, value in given)
+    return f"{indent}{name} = {kind}(\n{arguments}{indent})\n"
 
 
 def _decorated(node: ast.ClassDef | ast.FunctionDef, name: str) -> ast.expr | None:
@@ -303,8 +314,9 @@ def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) ->
     # What a base that is no record declares is assigned; everything else is declared final here.
     final = ": Final" if base == "Record" or inherited else ""
     text += [f"        self.{name}{final} = {name}\n" for name in names[len(inherited) :]]
-    text.append("    def values(self) -> tuple[Any, ...]:\n")
-    text.append(f"        return ({''.join(f'self.{name}, ' for name in names)})\n")
+    if not any(isinstance(node, ast.FunctionDef) and node.name == "values" for node in record.body):
+        text.append("    def values(self) -> tuple[Any, ...]:\n")
+        text.append(f"        return ({''.join(f'self.{name}, ' for name in names)})\n")
     parts = ", ".join(f"{name}: Any = KEEP" for name in names)
     text.append(f"    def _replace(self, *, {parts}) -> {record.name!r}:\n")
     copied = ", ".join(f"self.{name} if {name} is KEEP else {name}" for name in names)
@@ -313,6 +325,15 @@ def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) ->
     edits[0] = (edits[0][0], edits[0][1], "".join(text))
     documented = [node for node in record.body[1:] if isinstance(node, ast.Expr)]
     edits += [(node.lineno, node.end_lineno or node.lineno, "") for node in documented]
+    for method in record.body:
+        if isinstance(method, ast.FunctionDef) and (mark := _decorated(method, "copying")) is not None:
+            changed = {each.arg for each in method.args.args}
+            whole = ", ".join(name if name in changed else f"self.{name}" for name in names)
+            last = method.body[-1]
+            edits.append((mark.lineno, mark.lineno, ""))
+            edits.append(
+                (last.lineno, last.end_lineno or last.lineno, f"        return {record.name}({whole})\n")
+            )
     return edits
 
 

@@ -1,7 +1,7 @@
 """A game: the state, its current decision, and what one may ask of it."""
 
 from collections.abc import Iterable
-from typing import Any, Final, overload
+from typing import Any, Final, final, overload
 
 from .cards.library import Library, library
 from .decks import Deck, brought, read_deck
@@ -15,6 +15,7 @@ from .rules import DEFAULT, Edition
 from .rules import edition as find_edition
 from .state import codec
 from .state.decision import Decision, Option
+from .state.declaring import maker, record
 from .state.log import written
 from .state.records import Change
 from .state.state import State
@@ -42,24 +43,32 @@ class UnplayableCard(ValueError):
     """A card whose text is not written in the language yet."""
 
 
+@final
+@record
 class Choice(Decision):
     """A decision of a game that is being played: it can say itself in words."""
 
-    __slots__ = ("_state",)
+    _state: State | None = None
 
-    def __init__(self, state: State, of: Decision) -> None:
-        Decision.__init__(self, of.side, of.kind, of.options, of.rule, of.about, of.card)
-        self._state: Final = state
+    def values(self) -> tuple[Any, ...]:
+        """What is asked: the same in every game that is asked it."""
+        return self.side, self.kind, self.options, self.rule, self.about, self.card
 
     @property
     def prompt(self) -> str:
         """What is asked, in one short sentence for the player who decides."""
+        assert self._state is not None
         return prompt(self._state, self)
 
     @property
     def texts(self) -> tuple[str, ...]:
         """Each option in a few words."""
-        return tuple(option_text(self._state, self, option) for option in self.options)
+        state = self._state
+        assert state is not None
+        return tuple([option_text(state, self, option) for option in self.options])
+
+
+new_choice: Final = maker(Choice)
 
 
 class Game:
@@ -84,8 +93,8 @@ class Game:
     @property
     def decision(self) -> Choice | None:
         """The choice at hand."""
-        if self._choice is None and self._decision is not None:
-            self._choice = Choice(self.state, self._decision)
+        if self._choice is None and (of := self._decision) is not None:
+            self._choice = new_choice(of.side, of.kind, of.options, of.rule, of.about, of.card, self.state)
         return self._choice
 
     @property

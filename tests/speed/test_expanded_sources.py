@@ -53,6 +53,35 @@ class Spot(Record):
 new_spot: Final = maker(Spot)
 """
 
+COPIED = """
+from typing import Any
+from rulerunner.state.declaring import blank, copying, record
+
+class Record:
+    __slots__ = ()
+
+@record
+class Spot(Record):
+    name: str
+    row: int = 3
+    marks: tuple[str, ...] = ()
+
+    @copying
+    def at(self, row: int, name: str = "here") -> "Spot":
+        return self._replace(row=row, name=name)
+
+    def twin(self) -> "Spot":
+        made: Any = blank(Spot)
+        made.name = self.name
+        made.row = self.row + 1 if self.row == 3 else 0
+        made.marks = ()
+        twin: Spot = made
+        return twin
+
+    def values(self) -> tuple[Any, ...]:
+        return (self.row,)
+"""
+
 WORDS = '''
 from rulerunner.lang.node import node
 
@@ -176,11 +205,11 @@ def nothing(t: Table) -> None:
 '''
 
 
-def module(source: str, name: str) -> Any:
+def module(source: str, name: str, written_out: bool = True) -> Any:
     """The expanded source, run as the Python it still is. What the compiler alone knows is put beside it."""
     made = ModuleType(name)
     made.__dict__.update(mypyc_attr=lambda **marks: lambda kind: kind, KEEP=object())
-    text = expanded(source, family_of([source]), makers_of([source]))
+    text = expanded(source, family_of([source]), makers_of([source])) if written_out else source
     text = text.replace("from rulerunner.state.record import KEEP\n", "")
     text = text.replace("from rulerunner.view.parts import YET, Makers\n", "")
     sys.modules[name] = made
@@ -218,6 +247,27 @@ def test_compiled_a_class_makes_what_a_function_makes() -> None:
     spots = module(MADE, "expanded_makers")
     assert spots.Spot("gate").below().values() == ("gate", 4)
     assert not hasattr(spots, "new_spot")
+
+
+@pytest.mark.parametrize("written_out", [True, False])
+def test_a_copy_has_what_it_is_given_and_all_the_rest(written_out: bool) -> None:
+    spot = module(COPIED, "copied_records", written_out).Spot
+    first = spot("there", 3, ("red",))
+    for copy in (first.at(5), first.at(row=5, name="here")):
+        assert (copy.name, copy.row, copy.marks, type(copy)) == ("here", 5, ("red",), spot)
+    assert (first.twin().name, first.twin().row, first.twin().twin().row) == ("there", 4, 0)
+    assert first.at(7).values() == (7,), "what it says of itself stays as it is"
+
+
+def test_compiled_copies_call_the_class() -> None:
+    text = expanded(COPIED, family_of([COPIED]))
+    assert "blank(" not in text
+    assert "return Spot(name, row, self.marks)" in text
+
+
+def test_a_copy_cannot_be_given_what_the_record_does_not_have() -> None:
+    with pytest.raises(TypeError, match=r"Spot.at is given what is no field of its record"):
+        module(COPIED.replace('name: str = "here"', 'colour: str = "red"'), "wrong_copies", False)
 
 
 def test_a_word_is_compared_by_value_and_hashed_so(words: Any) -> None:

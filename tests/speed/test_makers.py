@@ -1,6 +1,7 @@
 """Functions that make records: the same as the classes do, and in Python alone."""
 
 import re
+from inspect import signature
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -45,6 +46,31 @@ def test_a_function_makes_the_same_record_as_its_class(name: str) -> None:
     assert make(*short, **last) == kind(*short, **last)
     with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"):
         make(*short, colour="red")
+
+
+COPIES = [
+    (kind, name)
+    for home in HOMES
+    for kind in vars(home).values()
+    if isinstance(kind, type) and kind.__module__ == home.__name__
+    for name, method in vars(kind).items()
+    if hasattr(method, "__wrapped__")
+]
+
+
+@pytest.mark.skipif(compiled(), reason="compiled, the classes themselves are called")
+def test_there_are_copies() -> None:
+    assert (frames.StructureFrame, "at") in COPIES
+
+
+@pytest.mark.parametrize(("kind", "name"), COPIES)
+def test_a_copy_that_is_written_out_is_what_its_method_says(kind: Any, name: str) -> None:
+    whole = kind(*[f"{field} of it" for field in kind.FIELDS])
+    method = getattr(kind, name)
+    said = method.__wrapped__
+    given = [f"new {field}" for field in signature(said).parameters][1:]
+    assert method(whole, *given) == said(whole, *given)
+    assert method(whole, *given) != whole
 
 
 def test_what_is_not_compiled_calls_the_classes() -> None:

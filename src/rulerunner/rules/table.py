@@ -127,7 +127,7 @@ class Structure(NamedTuple):
         raise LookupError(f"{self.title} has no step {rule}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Policies:
     """Where editions differ in kind rather than in steps."""
 
@@ -223,7 +223,7 @@ class CheckpointStep(NamedTuple):
     says: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Edition:
     """An edition of the rules."""
 

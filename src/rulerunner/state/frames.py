@@ -7,7 +7,7 @@ from typing import Final, final
 
 from ..lang.words import Side, other
 from .changes import Pending
-from .declaring import maker, record
+from .declaring import copying, maker, record
 from .procedures import BasicActionFrame as BasicActionFrame
 from .procedures import DamageFrame as DamageFrame
 from .procedures import DiscardFrame as DiscardFrame
@@ -61,22 +61,10 @@ class StructureFrame(Record):
     free: bool = False
     """A run that is announced without its additional costs."""
 
+    @copying
     def at(self, row: int, stage: int = 0) -> "StructureFrame":
         """The structure at a step."""
-        return new_structure(
-            self.name,
-            row,
-            stage,
-            self.id,
-            self.side,
-            self.forced,
-            self.jump,
-            self.source,
-            self.linked,
-            self.servers,
-            self.basic,
-            self.free,
-        )
+        return self._replace(row=row, stage=stage)
 
     def jumping(self, jump: str) -> "StructureFrame":
         """The structure about to go to another step, or (with "") no longer so."""
@@ -88,21 +76,9 @@ class StructureFrame(Record):
         """The run at a stage of its first step, once its server is chosen."""
         return self._but(stage, self.jump, (server,))
 
+    @copying
     def _but(self, stage: int, jump: str, linked: tuple[int, ...]) -> "StructureFrame":
-        return new_structure(
-            self.name,
-            self.row,
-            stage,
-            self.id,
-            self.side,
-            self.forced,
-            jump,
-            self.source,
-            linked,
-            self.servers,
-            self.basic,
-            self.free,
-        )
+        return self._replace(stage=stage, jump=jump, linked=linked)
 
 
 new_structure: Final = maker(StructureFrame)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from ..lang.words import Side
 from .changes import Pending
-from .declaring import maker, record
+from .declaring import copying, maker, record
 from .record import NOBODY, Record
 
 
@@ -44,28 +44,10 @@ class InstallFrame(Record):
     x: int = NOBODY
     """The X of its install cost, once it is chosen (26.03: 8.5.11b)."""
 
+    @copying
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
-        return new_install(
-            self.card,
-            self.side,
-            self.ignoring,
-            self.discount,
-            stage,
-            server,
-            self.host,
-            origin,
-            self.picked,
-            self.inward,
-            place,
-            self.directed,
-            self.within,
-            self.then,
-            self.was_on,
-            self.source,
-            self.innermost,
-            self.x,
-        )
+        return self._replace(stage=stage, server=server, origin=origin, place=place)
 
 
 new_install: Final = maker(InstallFrame)
@@ -92,11 +74,9 @@ class PlayFrame(Record):
     """The zone it is played from."""
     discount: int = 0
 
+    @copying
     def at(self, stage: int) -> "PlayFrame":
-        return new_play(
-            self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed, self.x,
-            self.origin, self.discount,
-        )  # fmt: skip
+        return self._replace(stage=stage)
 
 
 new_play: Final = maker(PlayFrame)

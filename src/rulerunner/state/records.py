@@ -1,6 +1,6 @@
 """The records a game is made of. All are immutable: a change makes a new record, a clone shares the old."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from ..lang.face import Face
 from ..lang.words import ASIDE, Side
@@ -8,7 +8,7 @@ from .changes import Change as Change
 from .changes import ExpectedEffect as ExpectedEffect
 from .changes import Lingering as Lingering
 from .changes import Pending as Pending
-from .declaring import maker, record
+from .declaring import blank, copying, maker, record
 from .record import NOBODY as NOBODY
 from .record import ON_CARD as ON_CARD
 from .record import WITH_RUNNER as WITH_RUNNER
@@ -55,43 +55,30 @@ class Card(Record):
 
     def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
         """The card in another zone, as a new object: inactive, without counters and without memory."""
-        return new_card(
-            self.face,
-            self.owner,
-            zone,
-            faceup,
-            server,
-            host,
-            self.object_no + 1,
-            NOBODY,
-            (),
-            self.counters,
-            (),
-            NOBODY,
-            seen,
-            self.zone if zone == ASIDE else "",
-        )
+        made: Any = blank(Card)
+        made.face = self.face
+        made.owner = self.owner
+        made.zone = zone
+        made.faceup = faceup
+        made.server = server
+        made.host = host
+        made.object_no = self.object_no + 1
+        made.active_since = NOBODY
+        made.counters = ()
+        made.had = self.counters
+        made.noted = ()
+        made.noted_server = NOBODY
+        made.seen = seen
+        made.before = self.zone if zone == ASIDE else ""
+        made.worth = None
+        made.turned = False
+        card: Card = made
+        return card
 
+    @copying
     def showing(self, faceup: bool, seen: bool) -> "Card":
         """The card turned up or down, known to the opponent or not."""
-        return new_card(
-            self.face,
-            self.owner,
-            self.zone,
-            faceup,
-            self.server,
-            self.host,
-            self.object_no,
-            self.active_since,
-            self.counters,
-            self.had,
-            self.noted,
-            self.noted_server,
-            seen,
-            self.before,
-            self.worth,
-            self.turned,
-        )
+        return self._replace(faceup=faceup, seen=seen)
 
     def shuffled(self) -> "Card":
         """The card at an unknown place of its deck, as a new object."""
@@ -111,33 +98,15 @@ class Card(Record):
             False,
         )
 
+    @copying
     def holding(self, counters: Counters) -> "Card":
         """The card with other counters."""
-        return self._with(self.active_since, counters)
+        return self._replace(counters=counters)
 
-    def made_active(self, since: int) -> "Card":
+    @copying
+    def made_active(self, active_since: int) -> "Card":
         """The card active from a moment on, or inactive."""
-        return self._with(since, self.counters)
-
-    def _with(self, since: int, counters: Counters) -> "Card":
-        return new_card(
-            self.face,
-            self.owner,
-            self.zone,
-            self.faceup,
-            self.server,
-            self.host,
-            self.object_no,
-            since,
-            counters,
-            self.had,
-            self.noted,
-            self.noted_server,
-            self.seen,
-            self.before,
-            self.worth,
-            self.turned,
-        )
+        return self._replace(active_since=active_since)
 
     def count(self, kind: str) -> int:
         """How many counters of a kind it hosts."""
@@ -173,35 +142,13 @@ class Player(Record):
     calm: int = 9
     """How many actions the player has finished since one during which they were damaged; 9 is long ago."""
 
+    @copying
     def with_credits(self, credits: int, run_credits: int) -> "Player":
-        return new_player(
-            credits,
-            self.clicks,
-            self.tags,
-            self.bad_publicity,
-            self.core_damage,
-            run_credits,
-            self.forgo,
-            self.clicks_spent,
-            self.points,
-            self.lent,
-            self.calm,
-        )
+        return self._replace(credits=credits, run_credits=run_credits)
 
+    @copying
     def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
-        return new_player(
-            self.credits,
-            clicks,
-            self.tags,
-            self.bad_publicity,
-            self.core_damage,
-            self.run_credits,
-            self.forgo,
-            clicks_spent,
-            self.points,
-            self.lent,
-            self.calm,
-        )
+        return self._replace(clicks=clicks, clicks_spent=clicks_spent)
 
 
 new_player: Final = maker(Player)
@@ -220,11 +167,13 @@ class Server(Record):
     def remote(self) -> bool:
         return self.id > ARCHIVES_ID
 
+    @copying
     def with_root(self, root: tuple[int, ...]) -> "Server":
-        return new_server(self.id, self.ice, root)
+        return self._replace(root=root)
 
+    @copying
     def with_ice(self, ice: tuple[int, ...]) -> "Server":
-        return new_server(self.id, ice, self.root)
+        return self._replace(ice=ice)
 
 
 new_server: Final = maker(Server)
@@ -367,10 +316,9 @@ class Breach(Record):
         """The breach with these cards to be accessed next."""
         return self._with(self.left, self.seen, queue)
 
+    @copying
     def _with(self, left: int, seen: tuple[tuple[int, int], ...], queue: tuple[int, ...]) -> "Breach":
-        return new_breach(
-            self.id, self.server, self.in_run, left, seen, self.refused, queue, self.known, self.outer
-        )
+        return self._replace(left=left, seen=seen, queue=queue)
 
 
 new_breach: Final = maker(Breach)

@@ -7,7 +7,7 @@ from ..lang.instructions import Block
 from ..lang.words import Side
 from .changes import Change, ExpectedEffect, Pending
 from .context import Context
-from .declaring import maker, record
+from .declaring import copying, maker, record
 from .named import UNNAMED, Named
 from .record import NOBODY, Record
 from .stages import AbilityStage
@@ -47,29 +47,10 @@ class BlockFrame(Context):
     kept: int = 0
     """What the instruction that is under way has to remember: a count, or what was picked in secret."""
 
+    @copying
     def at(self, next_instruction: int, stage: int, kept: int = 0) -> "BlockFrame":
         """The ability at an instruction."""
-        return new_block(
-            self.block,
-            self.source,
-            self.object_no,
-            self.side,
-            self.cite,
-            next_instruction,
-            stage,
-            self.change,
-            self.chosen,
-            self.x,
-            self.last,
-            self.bound,
-            self.discards,
-            self.affected,
-            self.here,
-            self.those,
-            self.use,
-            self.named,
-            kept,
-        )
+        return self._replace(next_instruction=next_instruction, stage=stage, kept=kept)
 
     def after(self) -> "BlockFrame":
         """The ability after the instruction it is at."""

@@ -1,6 +1,7 @@
 """Recording: each change is written for the next checkpoint, for the turn and for the log."""
 
 from functools import cache
+from typing import Any
 
 from ....lang.abilities import When, kinds_of
 from ....lang.words import (
@@ -14,8 +15,8 @@ from ....lang.words import (
     THIS_ACTION,
     Side,
 )
-from ....state.changes import new_change
 from ....state.decision import Option
+from ....state.declaring import blank
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
@@ -49,25 +50,25 @@ def emit(
         object_no, face = told.object_no, told.face
         if kind in face.self_triggers or (was_active and kind in face.triggers):
             s.eventful = True
-    change = new_change(
-        kind,
-        moment,
-        side,
-        card,
-        object_no,
-        amount,
-        server,
-        sort,
-        s.rule,
-        s.source,
-        run.server if run is not None and run.begun else NOBODY,
-        cards,
-        origin,
-        zone,
-        structure,
-        place,
-        was_active,
-    )
+    made: Any = blank(Change)
+    made.kind = kind
+    made.moment = moment
+    made.side = side
+    made.card = card
+    made.object_no = object_no
+    made.amount = amount
+    made.server = server
+    made.sort = sort
+    made.rule = s.rule
+    made.source = s.source
+    made.run = run.server if run is not None and run.begun else NOBODY
+    made.cards = cards
+    made.origin = origin
+    made.zone = zone
+    made.structure = structure
+    made.place = place
+    made.was_active = was_active
+    change: Change = made
     entry = (change,)
     s.changes += entry
     so_far = s.changes_this_turn
