@@ -4,17 +4,18 @@ of the breaker that breaks, the counters that an ability asks for."""
 import pytest
 
 from rulerunner import At, Seat, position
+from rulerunner.lang.abilities import Paid
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Cost, CountersFrom, Credits, HostedCounters, TrashCards
+from rulerunner.lang.costs import Clicks, Cost, CountersFrom, Credits, HostedCounters, OneCost, TrashCards
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import ANY_CARD, INSTALLED, In, Is, Same, WithCounters
-from rulerunner.lang.instructions import BreakSubroutines, Gain
-from rulerunner.lang.quantities import CardsIn, Count, CountersOn, Quantity
+from rulerunner.lang.instructions import BreakSubroutines, Damage, Gain, Prevent
+from rulerunner.lang.quantities import CardsIn, Count, CountersOn, Quantity, X
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.statics import AdditionalCost, Modify
-from rulerunner.lang.sugar import paid, static, sub
-from rulerunner.lang.words import ADVANCEMENT, GRIP, POWER, RESOURCE
-from tests.support.faces import made, table
+from rulerunner.lang.sugar import paid, play, static, sub
+from rulerunner.lang.words import ADVANCEMENT, GRIP, NET, POWER, RESOURCE
+from tests.support.faces import KEY, made, table
 from tests.support.ice import BOTH, meet
 from tests.support.table import Table
 
@@ -153,3 +154,52 @@ def test_an_ability_keeps_the_counters_that_it_asks_for(counters: int, able: boo
 def test_credits_undo_no_strength() -> None:
     t = meets(breaker(Credits(5), CardsIn(GRIP)), "nsg-26.03", "Worm", "Corroder", hand=("Diesel",) * 2)
     assert t.can("use", "Worm")
+
+
+@pytest.mark.rule("nsg-26.03 1.16.1c", "nsg-26.03 3.9.5g")
+@pytest.mark.parametrize(("credits", "able"), [(0, False), (5, True)])
+def test_of_two_costs_the_one_is_paid_that_undoes_nothing(credits: int, able: bool) -> None:
+    either = OneCost(((HostedCounters(POWER),), (Credits(2),)))
+    worm = breaker(either, CountersOn(THIS, POWER))
+    servers = {"HQ": At(ice=["Wall (rezzed)"])}
+    runner = Seat(credits=credits, rig=["Worm (2 power)", "Key"])
+    t = table(worm, BARRIER, KEY, runner=runner, servers=servers)
+    t.run("HQ")
+    meet(t, "Wall")
+    assert t.can("use", "Worm") is able
+    if able:
+        t.runner("use", "Worm")
+        assert not t.can("effect", number=0)
+        assert t.credits["runner"] == 3
+
+
+@pytest.mark.rule("nsg-26.03 1.16.1c")
+@pytest.mark.parametrize(("counters", "able"), [(2, False), (3, True)])
+def test_an_interrupt_keeps_the_counters_that_it_asks_for(counters: int, able: bool) -> None:
+    shield = made(
+        "Shield",
+        "resource",
+        Paid(
+            (HostedCounters(POWER),),
+            (Prevent(1),),
+            interrupt="damage",
+            condition=Matches(THIS, WithCounters(POWER, 2)),
+        ),
+    )
+    hurt = made("Hurt", "event", play(Damage(NET, 2)))
+    runner = Seat(credits=5, hand=["Hurt", "3x Diesel"], rig=[f"Shield ({counters} power)"])
+    t = table(shield, hurt, runner=runner)
+    t.runner("play", "Hurt")
+    assert t.can("use", "Shield") is able
+
+
+@pytest.mark.rule("nsg-26.03 1.16.1c", "nsg-26.03 1.16.2c")
+def test_x_is_no_more_than_undoes_nothing() -> None:
+    tank = made(
+        "Tank",
+        "resource",
+        paid((Clicks(), HostedCounters(POWER, X)), Gain(X), condition=Matches(THIS, WithCounters(POWER, 2))),
+    )
+    t = table(tank, runner=Seat(rig=["Tank (5 power)"]))
+    t.runner("use", "Tank")
+    assert [option.number for option in t.decision.options] == [0, 1, 2, 3]

@@ -145,7 +145,7 @@ def step(s: State, f: PayFrame) -> Decision | None:
 
 def _ask_which(s: State, f: PayFrame, place: int) -> Decision | None:
     """Which of several costs is paid. A player who has come here and can pay none of them pays nothing."""
-    options = payable_options(s, _payer(f), f.cost, place, f.purpose, f.about)
+    options = payable_options(s, _payer(f), f.cost, place, f.purpose, f.about, _paid_for(s, f))
     if not options:
         _go_on_with(s, f, place, ())
         return None

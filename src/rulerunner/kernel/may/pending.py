@@ -16,7 +16,7 @@ from ..read.context import PlainContext, new_context, plain
 from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
 from ..read.imminence import is_imminent
-from .affording import can_pay
+from .affording import can_pay, undoes_nothing
 from .funds import purpose
 from .potential import block_matters, usable, worth_asking
 from .triggers import (
@@ -280,7 +280,10 @@ def _matters(s: State, p: Pending) -> bool:
         return False
     ctx = PlainContext(p.source, p.side, heard_of(s, p), p.chosen, bound=bound_to(s, p), here=p.here)
     if isinstance(ability, Paid):
-        if not can_pay(s, ctx, ability.cost, purpose(s, p.source)) or not usable(s, ctx, ability.block):
+        spent = purpose(s, p.source)
+        if not can_pay(s, ctx, ability.cost, spent) or not usable(s, ctx, ability.block):
+            return False
+        if not undoes_nothing(s, ctx, ability.cost, spent, ability):
             return False
         return not _used_by_now(s, p) or block_matters(s, ctx, ability.block)
     stipulated = stipulated_offer(ability)

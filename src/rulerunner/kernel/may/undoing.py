@@ -30,12 +30,16 @@ Spent = tuple[tuple[int, str], ...]
 
 def may_undo(s: State, cost: Costs, purpose: str, ability: Paid | None) -> bool:
     """Whether paying a cost could undo what it is paid for, so that each way to pay it needs a look."""
-    if purpose == "score":
-        return any(isinstance(part, OF_COUNTERS) for part in cost)
-    if ability is None:
+    if ability is None and purpose != "score":
         return False
     for part in cost:
-        if isinstance(part, OF_COUNTERS):
+        if isinstance(part, k.OneCost):
+            if any(may_undo(s, one, purpose, ability) for one in part.options):
+                return True
+        elif ability is None:
+            if isinstance(part, OF_COUNTERS):
+                return True
+        elif isinstance(part, OF_COUNTERS):
             if ability.condition is not None and _hangs_on_counters(ability.condition):
                 return True
             if _interfaces(ability) and (part.kind == STRENGTH or _strength_hangs(s, _hangs_on_counters)):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Paid
+from ...lang.costs import OneCost
 from ...lang.face import Face
 from ...lang.headings import BREAK_LIMIT, BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
@@ -13,7 +14,7 @@ from ..read.context import PLAIN, plain
 from ..read.declared import declared, unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import kept_from_breaking, may_break
-from .affording import pay_obstacle, whose_trash_cost
+from .affording import pay_obstacle, undoes_nothing, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
 from .funds import hampered, only_pool
 from .giving_up import TAKING
@@ -23,7 +24,6 @@ from .potential import block_matters, matters_once_paid, potential_obstacle
 from .potential import play_obstacle as play_obstacle
 from .prices import ABOUT_USES, fewer_clicks, use_costs
 from .triggers import WHOLE_CARD, used_up
-from .undoing import can_be_done_still, may_undo
 
 ABOUT_BREAKERS: Final = ABOUT_USES | {BREAK_LIMIT}
 ABOUT_USING_CARDS: Final = ABOUT_BREAKERS | ABOUT_USING | {FIRST_CLICK}
@@ -59,9 +59,8 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
         unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:
             return unpaid
-        if may_undo(s, cost, face.purpose, ability):
-            if not can_be_done_still(s, ctx, cost, face.purpose, ability):
-                return Unpayable(next(part for part in cost if isinstance(part, TAKING)))
+        if not undoes_nothing(s, ctx, cost, face.purpose, ability):
+            return Unpayable(next(part for part in cost if isinstance(part, (OneCost, *TAKING))))
     idle = potential_obstacle(s, ctx, ability.block, face.demands[index])
     if idle is USED_IN_VAIN and matters_once_paid(s, ctx, cost, face.purpose, ability.block):
         return None
