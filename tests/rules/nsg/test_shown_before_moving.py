@@ -5,8 +5,21 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.costs import Clicks, MoveCards, TrashAllCards, TrashCards
-from rulerunner.lang.filters import AtServer, CostIs, FaceUp, Filter, Has, In, Installed, Is, Of, OnTop
+from rulerunner.lang.filters import (
+    INSTALLED,
+    AtServer,
+    CostIs,
+    FaceUp,
+    Filter,
+    Has,
+    In,
+    Installed,
+    Is,
+    Of,
+    OnTop,
+)
 from rulerunner.lang.instructions import (
+    AddAsAgenda,
     Choose,
     Gain,
     HostCard,
@@ -16,10 +29,11 @@ from rulerunner.lang.instructions import (
     May,
     MoveAll,
     MoveTo,
+    Swap,
     Trash,
     TrashAll,
 )
-from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS, Chosen, Every
 from rulerunner.lang.sugar import paid, play
 from rulerunner.lang.words import ARCHIVES, ASSET, CORP_SCORE, HQ, ICE, OPERATION, REMOVED, RND, Zone
 from tests.support.faces import made, table
@@ -138,6 +152,32 @@ def test_what_is_hosted_for_what_it_is_is_revealed_first() -> None:
     )
     t.corp("use", "Box")
     assert shown(t) == ["IPO"]
+
+
+@pytest.mark.rule("nsg-26.03 4.1.2a", "nsg-26.03 8.8.4")
+def test_what_is_swapped_or_added_as_an_agenda_for_what_it_is_is_revealed_first() -> None:
+    t = plays(Choose(PILE), Choose(In(HQ), slot=1), Swap(CHOSEN, Chosen(1)))
+    assert (t.zone("IPO"), t.zone("Hedge Fund")) == ("HQ", "Archives")
+    assert shown(t) == ["IPO"]
+    t = plays(Choose(PILE), AddAsAgenda(1, CHOSEN))
+    assert t.zone("IPO") == "corp score"
+    assert shown(t) == ["IPO"]
+
+
+@pytest.mark.rule("nsg-26.03 8.5.13a", "nsg-26.03 8.8.4b")
+def test_ice_that_is_swapped_into_play_is_not_revealed() -> None:
+    trade = made(
+        "Trade", "operation", play(Choose(Is(ICE) & In(ARCHIVES)), Swap(CHOSEN, Every(Is(ICE) & INSTALLED)))
+    )
+    t = table(
+        trade,
+        turn="corp",
+        corp=Seat(hand=["Trade"], deck=["9x IPO"], discard=["Hunter"]),
+        servers={"HQ": At(ice=["Enigma"])},
+    )
+    t.corp("play", "Trade")
+    assert t.zone("Hunter") == "table"
+    assert shown(t) == []
 
 
 @pytest.mark.card("Restore", "Hyoubu Institute: Absolute Clarity")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....lang import instructions as w
-from ....lang.refs import CHOSEN, Chosen, Ref
+from ....lang.refs import CHOSEN, Chosen
 from ....lang.words import (
     ASIDE,
     CHOSEN_TO_LAST,
@@ -35,12 +35,12 @@ from ...read.evaluate import exists, number, select
 from ...read.exchanging import may_exchange
 from ...read.imminence import carried_on
 from ...read.pointing import accessed_among, at_hand, home, one, servers
-from ...read.sight import hidden, to_be_shown
+from ...read.sight import to_be_shown
 from .. import atoms
 from ..lasting import persist
 from ..register import OPENS, WAITS, applies, word
-from .shapes import always, any_card, at_random, in_zone, picking, same_objects, who
-from .showing import do_reveal, shown_by
+from .shapes import always, any_card, at_random, in_zone, same_objects, who
+from .showing import chosen_for_what_they_are, show_first
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
@@ -48,28 +48,13 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     found = same_objects(s, f, i.ref)
     if i.zone not in DECKS:
         found = tuple(cid for cid in found if s.cards[cid].zone != i.zone)
-    shown = _chosen_for_what_they_are(s, f, i.ref, found)
+    shown = chosen_for_what_they_are(s, f, i.ref, found)
     return (
         MoveEffect("move", f.side, cards=found, source=f.source, zone=i.zone, bottom=i.bottom, shown=shown),
     )
 
 
 DECKS: Final = frozenset(DECK_OF.values())
-
-
-def _chosen_for_what_they_are(s: State, f: BlockFrame, ref: Ref, found: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards that have to be shown before they move, as the ability had a player choose them for what they
-    are. (What is found in a search is shown if the ability says so: 8.7.2c.)"""
-    if not isinstance(ref, Chosen) or not any(hidden(s, cid) for cid in found):
-        return ()
-    said = picking(s, f, ref, (w.Choose,))
-    return () if said is None else to_be_shown(s, said, found)
-
-
-def _show(s: State, fx: ExpectedEffect, shown: tuple[int, ...]) -> None:
-    """Show cards before they move; those that the same card has revealed by now have been."""
-    left = tuple(cid for cid in shown if cid in fx.cards and not shown_by(s, fx.source, cid))
-    do_reveal(s, fx._replace(cards=left))
 
 
 def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:
@@ -85,7 +70,7 @@ def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, 
             host=host[0],
             uninstalled=True,
             faceup=i.faceup,
-            shown=_chosen_for_what_they_are(s, f, i.ref, hosted),
+            shown=chosen_for_what_they_are(s, f, i.ref, hosted),
         ),
     )
 
@@ -135,7 +120,7 @@ def _do_trash(s: State, fx: ExpectedEffect) -> int:
         return WAITS
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
     if isinstance(fx, SureEffect) and fx.shown:
-        _show(s, fx._replace(cards=hit), fx.shown)
+        show_first(s, fx._replace(cards=hit), fx.shown)
     accessed = accessed_among(s, hit)
     if accessed >= 0 and fx.side == RUNNER:
         persist(s, accessed)
@@ -153,7 +138,7 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
     """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
     assert isinstance(fx, MoveEffect)
     if fx.shown:
-        _show(s, fx, fx.shown)
+        show_first(s, fx, fx.shown)
     for cid in fx.cards:
         up = fx.faceup or fx.zone in OPEN_ZONES or fx.zone == ASIDE
         atoms.put_into(s, cid, fx.zone, up, fx.bottom)
@@ -193,6 +178,21 @@ def _do_forget(s: State, fx: ExpectedEffect) -> int:
     return int(bool(card.noted) or card.noted_server != NOBODY)
 
 
+def _swapped(s: State, f: BlockFrame, i: w.Swap) -> tuple[ExpectedEffect, ...]:
+    """What is swapped into play becomes installed, and its place tells what it may be (26.03: 8.5.13a)."""
+    first = at_hand(s, f, i.ref)
+    other = at_hand(s, f, i.other) if i.other is not None else ()
+    both = first + other
+    shown: tuple[int, ...] = ()
+    if all(s.cards[cid].zone != TABLE for cid in both):
+        shown = chosen_for_what_they_are(s, f, i.ref, first)
+        if i.other is not None:
+            shown += chosen_for_what_they_are(s, f, i.other, other)
+    if shown:
+        return (MoveEffect("swap", f.side, cards=both, source=f.source, shown=shown),)
+    return (ExpectedEffect("swap", f.side, cards=both, source=f.source),)
+
+
 @applies("swap", joined=True)
 def _do_swap(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) != 2:
@@ -200,6 +200,8 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
     one, two = fx.cards
     if not may_exchange(s, one, two):
         return 0
+    if isinstance(fx, MoveEffect):
+        show_first(s, fx, fx.shown)
     if {s.cards[one].zone, s.cards[two].zone} == set(SCORE_OF.values()):
         atoms.swap_scored(s, one, two)
         for cid in (one, two):
@@ -234,7 +236,7 @@ def _do_move_ice(s: State, fx: ExpectedEffect) -> int:
 def _do_host(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, HostEffect)
     if fx.shown:
-        _show(s, fx, fx.shown)
+        show_first(s, fx, fx.shown)
     if fx.uninstalled:
         for cid in fx.cards:
             atoms.host_uninstalled(s, cid, fx.host, fx.faceup)
@@ -272,7 +274,7 @@ def _trash_all(s: State, ctx: Context, i: w.TrashAll) -> bool:
 
 def _trashed(s: State, f: BlockFrame, i: w.Trash) -> tuple[ExpectedEffect, ...]:
     found = same_objects(s, f, i.ref)
-    shown = _chosen_for_what_they_are(s, f, i.ref, found)
+    shown = chosen_for_what_they_are(s, f, i.ref, found)
     by, sure = player(f, i.by), i.preventable
     return (SureEffect("trash", by, cards=found, source=f.source, preventable=sure, shown=shown),)
 
@@ -341,17 +343,6 @@ word(
     lambda s, f, i: (ExpectedEffect("forget", f.side, source=f.source),),
     lambda s, x, i: bool(s.cards[x.source].noted) or s.cards[x.source].noted_server != NOBODY,
 )
-word(
-    w.Swap,
-    lambda s, f, i: (
-        ExpectedEffect(
-            "swap",
-            f.side,
-            cards=at_hand(s, f, i.ref) + (at_hand(s, f, i.other) if i.other is not None else ()),
-            source=f.source,
-        ),
-    ),
-    always,
-)
+word(w.Swap, _swapped, always)
 word(w.Attach, _attach, always)
 word(w.HostCard, _host_card, always)

@@ -17,7 +17,7 @@ from ....lang.words import (
     SHOWN,
     TABLE,
 )
-from ....state.changes import EnterEffect
+from ....state.changes import EnterEffect, MoveEffect
 from ....state.context import Context
 from ....state.frames import (
     BasicActionFrame,
@@ -46,7 +46,7 @@ from ...read.sight import says_more_than_type
 from .. import atoms
 from ..register import WAITS, applies, word
 from .shapes import always, any_card, on_cards, picking, same_objects, who
-from .showing import shown_by
+from .showing import chosen_for_what_they_are, show_first, shown_by
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
@@ -200,8 +200,18 @@ def _do_steal(s: State, fx: ExpectedEffect) -> int:
     return 0
 
 
+def _added(s: State, f: BlockFrame, i: w.AddAsAgenda) -> tuple[ExpectedEffect, ...]:
+    found, side = same_objects(s, f, i.ref), player(f, i.side)
+    shown = chosen_for_what_they_are(s, f, i.ref, found)
+    if shown:
+        return (MoveEffect("add as agenda", side, i.points, found, source=f.source, shown=shown),)
+    return (ExpectedEffect("add as agenda", side, i.points, found, source=f.source),)
+
+
 @applies("add as agenda")
 def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
+    if isinstance(fx, MoveEffect):
+        show_first(s, fx, fx.shown)
     for cid in fx.cards:
         atoms.add_as_agenda(s, cid, who(fx), fx.amount)
     return len(fx.cards)
@@ -235,13 +245,5 @@ word(
     ),
     any_card,
 )
-word(
-    w.AddAsAgenda,
-    lambda s, f, i: (
-        ExpectedEffect(
-            "add as agenda", player(f, i.side), i.points, same_objects(s, f, i.ref), source=f.source
-        ),
-    ),
-    always,
-)
+word(w.AddAsAgenda, _added, always)
 word(w.ResolveScored, on_cards("resolve scored"), always)
