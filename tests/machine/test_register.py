@@ -89,6 +89,7 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "remember server",
         "resolve scored",
         "return lent",
+        "sabotage",
         "show random",
         "spare counters",
         "take any credits",

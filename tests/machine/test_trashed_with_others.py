@@ -5,6 +5,7 @@ import pytest
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.costs import Credits
+from rulerunner.lang.face import Face
 from rulerunner.lang.filters import AtServer, Is
 from rulerunner.lang.instructions import TrashAll
 from rulerunner.lang.refs import ATTACKED
@@ -16,10 +17,13 @@ UPGRADES = TrashAll(Is(UPGRADE) & AtServer(ATTACKED, "root"))
 SWEEP = made("Sweep", "hardware", Paid((Credits(0),), (UPGRADES,), access=True))
 
 
-def swept(*root: str, identity: str = "") -> Table:
+WIPE = made("Sweep", "hardware", Paid((Credits(0),), (TrashAll(AtServer(ATTACKED, "root")),), access=True))
+
+
+def swept(*root: str, identity: str = "", sweep: Face = SWEEP) -> Table:
     """The Runner accesses Strongbox, and trashes it together with the other upgrades there."""
     t = table(
-        SWEEP,
+        sweep,
         corp=Seat(deck=["9x Hedge Fund"]),
         runner=Seat(identity=identity, credits=9, clicks=4, rig=["Sweep"], deck=["9x Diesel"]),
         servers={"remote 1": At(root=[*root])},
@@ -47,9 +51,12 @@ def test_it_is_a_card_trashed_while_it_was_accessed() -> None:
     assert t.credits["runner"] == 10
 
 
-@pytest.mark.rule("nsg-26.03 4.4.6b")
-def test_it_goes_to_archives_face_up_and_the_others_as_they_lay() -> None:
-    t = swept("Strongbox", "Ash 2X3ZB9CY")
+@pytest.mark.rule("nsg-26.03 4.4.6b", "nsg-26.03 4.1.2a")
+@pytest.mark.parametrize(("sweep", "seen"), [(SWEEP, True), (WIPE, False)])
+def test_it_goes_to_archives_face_up_and_the_others_as_they_lay(sweep: Face, seen: bool) -> None:
+    """The others are revealed first if they are trashed for being upgrades."""
+    t = swept("Strongbox", "Ash 2X3ZB9CY", sweep=sweep)
     t.until(kind="action")
     assert (t.zone("Strongbox"), t.rezzed("Strongbox")) == ("Archives", True)
-    assert (t.zone("Ash 2X3ZB9CY"), t.rezzed("Ash 2X3ZB9CY")) == ("Archives", False)
+    assert (t.zone("Ash 2X3ZB9CY"), t.rezzed("Ash 2X3ZB9CY")) == ("Archives", seen)
+    assert t.happened("reveal", "Ash 2X3ZB9CY") is seen

@@ -25,6 +25,7 @@ from .go import (
     psi,
     reactions,
     remotes,
+    sabotaging,
     saving,
     trace,
     windows,
@@ -68,6 +69,7 @@ STEP: Final[dict[type, Step]] = {
     fr.OrderFrame: ordering.step,
     fr.ServersFrame: remotes.step,
     fr.TrashedFrame: checkpoint.trashed_step,
+    fr.SabotageFrame: sabotaging.step,
 }
 
 ANSWER: Final[dict[type, Answer]] = {

@@ -8,6 +8,7 @@ from ..lang.instructions import Block
 from ..lang.statics import Declaration
 from ..lang.words import Side
 from .declaring import maker, record
+from .named import UNNAMED, Named
 from .record import NOBODY, Record
 
 
@@ -95,6 +96,8 @@ class SureEffect(ExpectedEffect):
     """Damage, tags or trashing that may say that it cannot be prevented."""
 
     preventable: bool = True
+    shown: tuple[int, ...] = ()
+    """The cards that are shown first (26.03: 4.1.2a)."""
 
 
 @final
@@ -103,8 +106,8 @@ class MoveEffect(ExpectedEffect):
     """Cards move to `zone`: to the top of a deck, unless to the bottom."""
 
     bottom: bool = False
-    shown: bool = False
-    """Whether they are shown first (26.03: 4.1.2a)."""
+    shown: tuple[int, ...] = ()
+    """Those that are shown first (26.03: 4.1.2a)."""
     faceup: bool = False
     """Whether they lie face up where cards otherwise lie face down."""
 
@@ -141,6 +144,8 @@ class HostEffect(ExpectedEffect):
     host: int = NOBODY
     uninstalled: bool = False
     faceup: bool = False
+    shown: tuple[int, ...] = ()
+    """The cards that are shown first (26.03: 4.1.2a)."""
 
     def needs(self) -> tuple[int, ...]:
         return (self.host,) if self.host >= 0 else ()
@@ -195,6 +200,7 @@ class TraceEffect(ExpectedEffect):
     here: int = NOBODY
     bound: int = NOBODY
     x: int = 0
+    named: Named = UNNAMED
 
 
 @final
@@ -230,6 +236,8 @@ class Pending(Record):
     """Whether the lingering effect lasts only as long as its source is active."""
     x: int = 0
     """The X of the ability that it is a part of, as what follows a trace is."""
+    named: Named = UNNAMED
+    """What that ability had a player name."""
 
 
 new_pending: Final = maker(Pending)

@@ -2,6 +2,7 @@
 
 from ..lang.words import Side
 from .changes import Change
+from .named import Named
 from .record import Record
 
 
@@ -11,7 +12,19 @@ class Context(Record):
     A resolving ability is one, and there are plain ones for questions asked outside any. It is a class they
     share, rather than a protocol, because then these fields are at the same place in both once compiled."""
 
-    __slots__ = ("affected", "bound", "change", "chosen", "here", "last", "side", "source", "those", "x")
+    __slots__ = (
+        "affected",
+        "bound",
+        "change",
+        "chosen",
+        "here",
+        "last",
+        "named",
+        "side",
+        "source",
+        "those",
+        "x",
+    )
     source: int
     side: Side
     change: Change | None
@@ -22,3 +35,4 @@ class Context(Record):
     affected: tuple[int, ...]
     here: int
     those: tuple[tuple[int, int], ...]
+    named: Named

@@ -20,6 +20,7 @@ from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
 from .procedures import PoolFrame as PoolFrame
 from .procedures import RezFrame as RezFrame
+from .procedures import SabotageFrame as SabotageFrame
 from .procedures import ScoreFrame as ScoreFrame
 from .procedures import ServersFrame as ServersFrame
 from .procedures import StealFrame as StealFrame
@@ -229,4 +230,5 @@ Frame = (
     | OrderFrame
     | ServersFrame
     | TrashedFrame
+    | SabotageFrame
 )

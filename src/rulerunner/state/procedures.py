@@ -228,6 +228,16 @@ class DrawFrame(Record):
 
 @final
 @record
+class SabotageFrame(Record):
+    """The Corp is about to trash so many cards, of HQ and of the top of R&D (26.03: 10.12)."""
+
+    amount: int
+    source: int
+    asked: bool = False
+
+
+@final
+@record
 class MemoryTrashFrame(Record):
     """Part of a checkpoint: a player picks which cards that break a restriction are trashed (10.3.1e)."""
 

@@ -8,6 +8,7 @@ from ..lang.words import Side
 from .changes import Change, ExpectedEffect, Pending
 from .context import Context
 from .declaring import copying, maker, record
+from .named import UNNAMED, Named
 from .record import NOBODY, Record
 from .stages import AbilityStage
 
@@ -41,11 +42,15 @@ class BlockFrame(Context):
     """The cards in view, as the objects they are: (id, object number)."""
     use: int = 0
     """Whether it has been used by an optional part of it: a `UseStage`."""
+    named: Named = UNNAMED
+    """The server, the card type and the card name that were chosen."""
+    kept: int = 0
+    """What the instruction that is under way has to remember: a count, or what was picked in secret."""
 
     @copying
-    def at(self, next_instruction: int, stage: int) -> "BlockFrame":
+    def at(self, next_instruction: int, stage: int, kept: int = 0) -> "BlockFrame":
         """The ability at an instruction."""
-        return self._replace(next_instruction=next_instruction, stage=stage)
+        return self._replace(next_instruction=next_instruction, stage=stage, kept=kept)
 
     def after(self) -> "BlockFrame":
         """The ability after the instruction it is at."""
@@ -73,6 +78,7 @@ class BlockFrame(Context):
             self.here,
             those,
             self.use,
+            self.named,
         )
 
 
@@ -137,6 +143,7 @@ class PayFrame(Record):
     """The cards whose abilities ask for the credits, if not just the source's."""
     besides: int = 0
     """Credits owed besides those that must come from certain places, once these are assigned."""
+    named: Named = UNNAMED
 
 
 @final
@@ -243,6 +250,7 @@ class TraceFrame(Record):
     here: int = NOBODY
     bound: int = NOBODY
     x: int = 0
+    named: Named = UNNAMED
 
 
 @final

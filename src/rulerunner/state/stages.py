@@ -23,8 +23,6 @@ class BlockStage:
     PAID: Final = 2
     DONE: Final = 3
     DECLINED: Final = 4
-    ALL: Final = 8
-    """An instruction that counts keeps its count in the stage too, in multiples of this."""
 
 
 class UseStage:

@@ -147,4 +147,5 @@ SAY: dict[type, Say] = {
     fr.OrderFrame: _with_card("subroutine-order", "the subroutines of {card} are put in order", "ice"),
     fr.ServersFrame: _cited("memory", "the Corp chooses which remote servers it keeps"),
     fr.TrashedFrame: _cited("replacement", "trashed cards may go elsewhere"),
+    fr.SabotageFrame: _with_card("sabotage", "{card} sabotages the Corp", "source"),
 }

@@ -46,7 +46,7 @@ DONE: dict[str, tuple[Seat, dict[str, Any], list[str]]] = {
     "Restore": (
         RIG,
         {"discard": ["2x PAD Campaign", "Snare!"], "credits": 4},
-        ["install PAD Campaign", "rez PAD Campaign", "PAD Campaign to removed"],
+        ["install PAD Campaign", "rez PAD Campaign", "reveal PAD Campaign", "PAD Campaign to removed"],
     ),
     "Priority Construction": (
         RIG,

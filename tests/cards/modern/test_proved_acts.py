@@ -11,7 +11,7 @@ from rulerunner.lang.instructions import Choose, HostCard, InstallCard, PlayCard
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import Advanceable
 from rulerunner.lang.sugar import paid, play, static
-from rulerunner.lang.words import ARCHIVES, CORP_SCORE, HQ, PLAY, REMOVED, RND, RUNNER_SCORE, Zone
+from rulerunner.lang.words import AGENDA, ARCHIVES, CORP_SCORE, HQ, PLAY, REMOVED, RND, RUNNER_SCORE, Zone
 from tests.support.faces import made
 from tests.support.plays import MODERN, Play, corp, follow, lies, outcome, remote, runner
 from tests.support.table import Table
@@ -79,7 +79,7 @@ ELSEWHERE: dict[Zone, dict[str, Any]] = {
 @pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize("zone", ELSEWHERE)
 def test_stoke_the_embers_is_revealed_as_it_comes_from_elsewhere_than_hq(zone: Zone, rules: str) -> None:
-    fetch = made("Fetch", "operation", play(Choose(Named(STOKE) & In(zone)), InstallCard(CHOSEN)))
+    fetch = made("Fetch", "operation", play(Choose(Is(AGENDA) & In(zone)), InstallCard(CHOSEN)))
     seat = corp("Fetch")._replace(**ELSEWHERE[zone])
     t = Table(
         position(

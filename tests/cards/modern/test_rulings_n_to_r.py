@@ -263,7 +263,8 @@ PLAYS = {
     "Restore": {
         "an agenda is installed and shown, its copies leave the game": Play(
             "play Restore; at new",
-            "corp pays 1; install Hostile Takeover; reveal Hostile Takeover; Hostile Takeover to removed",
+            "corp pays 1; install Hostile Takeover; reveal Hostile Takeover; reveal Hostile Takeover;"
+            " Hostile Takeover to removed",
             {"Archives": ["Restore"], "removed": ["Hostile Takeover"]},
             turn="corp",
             corp=corp("Restore", discard=["2x Hostile Takeover"]),

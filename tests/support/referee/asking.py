@@ -31,6 +31,8 @@ class Asking:
     here: int = NONE
     those: tuple[tuple[int, int], ...] = ()
     """The cards in view, each as the object it was."""
+    named: tuple[int, int, int] = (NONE, NONE, NONE)
+    """The server, the card type and the name that were chosen."""
     spent: int = 0
     """Clicks that will have been spent on the action by then."""
     acting: int = 0

@@ -37,13 +37,14 @@ from rulerunner.state.frames import (
     PlayFrame,
     PoolFrame,
     RezFrame,
+    SabotageFrame,
     ServersFrame,
     StructureFrame,
     TraceFrame,
     TrashedFrame,
 )
 from rulerunner.state.record import FUND, NEW_REMOTE
-from rulerunner.state.stages import BlockStage, InstallStage
+from rulerunner.state.stages import InstallStage
 from rulerunner.state.state import State
 
 from .announcing import announced
@@ -63,7 +64,7 @@ from .entering import (
     must_be_hosted,
     rezzed_at_once,
 )
-from .foreseeing import foreseen, sabotaged
+from .foreseeing import foreseen
 from .gained import next_in_order
 from .legal import resources
 from .numbers import x_of_ability, x_to_install, x_to_play, x_to_rez
@@ -92,7 +93,9 @@ def cards(found: set[int], kind: str = "card") -> set[Option]:
 
 def asking(f: BlockFrame) -> Asking:
     """What an ability that is resolving has come by so far."""
-    return Asking(f.source, f.side, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here, f.those)
+    return Asking(
+        f.source, f.side, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here, f.those, f.named
+    )
 
 
 # --- installing -------------------------------------------------------------------------------------------
@@ -225,6 +228,9 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
         return cards(resources(s))
     if isinstance(below, DamageFrame) and f.about == "damage":
         return cards(set(s.zones[HAND_OF[RUNNER]]) - set(below.picked))
+    if isinstance(below, SabotageFrame):
+        least = min(max(0, below.amount - len(s.zones["R&D"])), len(s.zones[HQ]))  # (10.12.3)
+        return cards(set(s.zones[HQ]) - set(f.picked)) | ({DONE} if len(f.picked) >= least else set())
     if isinstance(below, PoolFrame) and f.about == "save-instead":
         return {Option("number", number=n) for n in range(below.amount + 1)}
     if f.kind == "yes-no":
@@ -297,7 +303,7 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             return {Option("number", number=n) for n in range(most + 1)}
         case w.ChooseOne(options=blocks, must=must, amount=amount, up_to=up_to):
             # Of several, each is carried out once; the machine notes in the stage which have been.
-            done = [n for n in range(len(blocks)) if amount != 1 and below.stage // BlockStage.ALL >> n & 1]
+            done = [n for n in range(len(blocks)) if amount != 1 and below.kept >> n & 1]
             whole = [n for n, block in enumerate(blocks) if not must or can_be_whole(s, a, block)]
             return {Option("effect", number=n) for n in whole if n not in done} | ({DONE} if up_to else set())
         case w.May(cost=cost, by=by, then=then):
@@ -323,9 +329,6 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             names = set(subtypes or ICE_SUBTYPES) - {EVERY_SUBTYPE[n] for n in f.picked}
             options = {Option("subtype", number=EVERY_SUBTYPE.index(x), detail=x) for x in names}
             return options | ({DONE} if f.picked else set())
-        case w.Sabotage():
-            least, _ = sabotaged(s, a, i)
-            return cards(set(s.zones[HQ]) - set(f.picked)) | ({DONE} if len(f.picked) >= least else set())
         case w.Distribute(filter=filter):
             return cards(everything(s, a, filter))
         case w.RearrangeIce() | w.SwapAllIce() | w.Arrange():

@@ -4,7 +4,7 @@ from rulerunner.lang import instructions as w
 from rulerunner.lang.filters import Among, OfChosenType
 from rulerunner.lang.quantities import LastAmount, TheX, TraceStrength
 from rulerunner.lang.refs import Affected, Chosen, Those
-from rulerunner.lang.words import ARCHIVES, DECK_OF, HQ, RND, TABLE
+from rulerunner.lang.words import ARCHIVES, HQ, RND, TABLE
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
@@ -61,9 +61,3 @@ def does_the_rest(s: State, a: Asking, i: w.Instruction) -> bool:
             turned = [c for c in found if s.cards[c].zone == ARCHIVES and s.cards[c].faceup is not up]
             return not foreseen(filter) or bool(turned)
     raise Unjudged(f"instruction {type(i).__name__}")
-
-
-def sabotaged(s: State, a: Asking, i: w.Sabotage) -> tuple[int, int]:
-    """How many cards of HQ the Corp chooses at the least and at the most: the rest come from R&D (10.12)."""
-    total, hand, deck = number(s, a, i.amount), len(s.zones[HQ]), len(s.zones[DECK_OF["corp"]])
-    return min(max(0, total - deck), hand), min(total, hand)

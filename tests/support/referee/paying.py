@@ -1,5 +1,7 @@
 """What can be paid (1.10, 1.15; 26.03: 1.16): credits from every place for them, clicks, and the rest."""
 
+from collections.abc import Iterator
+
 from rulerunner.lang import costs as k
 from rulerunner.lang.abilities import When
 from rulerunner.lang.demands import is_optional
@@ -303,3 +305,23 @@ def within_limit(s: State, cid: int, index: int, once: str, subroutine: int = NO
         structure = s.encounter.id
         target = subroutine if subroutine >= 0 else s.encounter.target
     return (cid, s.cards[cid].object_no, index, structure, target) not in s.uses
+
+
+def once_spent(s: State, a: Asking, cost: tuple[k.Cost, ...]) -> Iterator[State]:
+    """The table for each way to spend the counters in a cost: what is paid for must be possible on one of
+    them (26.03: 1.16.1c)."""
+    asked = [part for part in cost if isinstance(part, (k.HostedCounters, k.CountersFrom))]
+    if not asked:
+        yield s
+        return
+    part, amount = asked[0], number(s, a, asked[0].amount)
+    if len(asked) > 1 or (isinstance(part, k.CountersFrom) and amount > 1):
+        raise Unjudged("counters of several cards that might undo what they are paid for")
+    hosts = [a.source]
+    if isinstance(part, k.CountersFrom):
+        hosts = [cid for cid in everything(s, a, INSTALLED & part.cards) if s.cards[cid].count(part.kind)]
+    for cid in hosts:
+        table, card = s.trial(), s.cards[cid]
+        left = [(kind, n - amount if kind == part.kind else n) for kind, n in card.counters]
+        table.cards[cid] = card.holding(tuple(left))
+        yield table

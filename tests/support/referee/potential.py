@@ -31,9 +31,9 @@ from rulerunner.state.state import State
 from .asking import Asking, Unjudged
 from .entering import can_install, can_rez, can_run, destinations_to_rez, may_move_to, moved_to
 from .foreseeing import LATER, does_the_rest, foreseen, some
-from .paying import extra, less_ignored, may_trash, not_undone, payable, trashable
+from .paying import extra, less_ignored, may_trash, not_undone, once_spent, payable, trashable
 from .pointing import A_REMOTE, is_server, pointed_at
-from .reading import can_interface, everything, holds, in_set, number, price, prohibited
+from .reading import can_interface, everything, holds, in_set, number, price, prohibited, strength
 from .saying import named_zones, said, words
 from .subroutines import can_break, kept_from_breaking
 
@@ -442,6 +442,10 @@ def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:
     idly = policies.idle_abilities and policies.icebreakers != "steps"
     if interfaces and not any(breaks(s, a, i, idly) for i in interfaces):
         return False
+    if interfaces and s.encounter is not None:
+        ice = s.encounter.ice
+        if not any(strength(t, a.source) >= strength(t, ice) for t in once_spent(s, a, ability.cost)):
+            return False
     if not policies.idle_abilities:
         shown = any(isinstance(part, RevealAndTrashThis) for part in ability.cost)
         a = a.but(gone=frozenset({a.source}) if shown else a.gone)

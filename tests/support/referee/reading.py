@@ -236,7 +236,7 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.OutsideGame():
             return card.zone == OUTSIDE
         case f.OfChosenType():
-            return card.face.facts.type == TYPES[a.x]
+            return card.face.facts.type == TYPES[a.named[1]]
         case f.WithTrashAbility():
             paid = [x for x in card.face.abilities if isinstance(x, Paid)]
             return any(isinstance(part, TrashThis) for x in paid for part in x.cost)

@@ -10,12 +10,20 @@ from .movement import act_row, leave_phase, run_depth
 
 
 def ice_is_there(s: State) -> bool:
-    """Whether the encountered ice is still the same object, and rezzed if it is installed."""
+    """Whether the encountered ice is still the same object, and has not been derezzed: where it was met
+    unrezzed, or not installed, it may lie face down."""
     encounter = s.encounter
     if encounter is None:
         return False
     ice = s.cards[encounter.ice]
-    return ice.object_no == encounter.object_no and (ice.faceup or (encounter.forced and ice.zone != TABLE))
+    if ice.object_no != encounter.object_no:
+        return False
+    if ice.faceup or not encounter.forced:
+        return ice.faceup
+    derezzed = s.changes_this_turn.get("derez", ())
+    return ice.zone != TABLE or not any(
+        change.card == encounter.ice and change.moment > encounter.start for change in derezzed
+    )
 
 
 def met_ice_moved(s: State) -> bool:

@@ -32,12 +32,12 @@ def _could_run_each(s: State, ctx: Context, i: w.RunEach) -> bool:
 
 @directs(w.RunEach, _could_run_each)
 def _run_each(s: State, f: BlockFrame, i: w.RunEach) -> bool:
-    """The servers still to be run on are kept as the affected ones, the run under way as X. A server that
-    cannot be run on, or is gone, is left out."""
+    """The servers still to be run on are kept as the affected ones. A server that cannot be run on, or is
+    gone, is left out."""
     left = servers(s, f, i.server) if f.stage == BlockStage.NEW else f.affected
     won = 1 if f.stage == BlockStage.NEW else f.last
     if f.stage == BlockStage.ANSWERED:
-        announced, outcome = _run_made(s, f.x)
+        announced, outcome = _run_made(s, f.kept)
         if announced < 0:
             return put(s, last=0, affected=())
         left = tuple(server for server in left if server != announced)
@@ -46,10 +46,10 @@ def _run_each(s: State, f: BlockFrame, i: w.RunEach) -> bool:
     if not allowed:
         return put(s, last=won if f.stage == BlockStage.ANSWERED else 0, affected=())
     id = s.fresh()
-    put(s, affected=left, last=won, x=id)
+    put(s, affected=left, last=won)
     f = top_block(s)
     s.stack.append(StructureFrame("run", 0, 0, id, RUNNER, source=f.source, servers=allowed))
-    return wait(s, f, BlockStage.ANSWERED)
+    return wait(s, f, BlockStage.ANSWERED, id)
 
 
 def _run_made(s: State, id: int) -> tuple[int, str]:
@@ -67,7 +67,7 @@ def _rez_inward(s: State, f: BlockFrame, i: w.RezInward) -> bool:
     """What has been gone through is kept as the affected cards: ice that is not rezzed after all is not tried
     again."""
     if f.stage == BlockStage.NEW:
-        put(s, affected=(), x=0)
+        put(s, affected=())
         f = top_block(s)
     for server in servers(s, f, i.server):
         ice = _to_rez(s, server, f.affected)
@@ -122,18 +122,15 @@ def _install_as_program(s: State, f: BlockFrame, i: w.InstallAsProgram) -> bool:
 def _restock(s: State, f: BlockFrame, i: w.Restock) -> bool:
     """What was there is in HQ before the first card is chosen, so it can come back."""
     if f.stage == BlockStage.ANSWERED:
-        return put(s, last=f.x)
+        return put(s, last=f.kept)
     taken = [cid for at in servers(s, f, i.server) for cid in s.servers[at].root]
     for cid in taken:
         was_active = atoms.move(s, cid, HQ)
         atoms.emit(s, "move", CORP, cid, origin=TABLE, zone=HQ, was_active=was_active)
-    put(s, x=len(taken))
     one = (w.Choose(In(HQ) & ~Is(ICE)), w.InstallCard(CHOSEN, at=i.server))
-    push_block(s, top_block(s), (w.Repeat(len(taken), one),))
-    below = s.stack[-2]
-    assert isinstance(below, BlockFrame)
-    s.stack[-2] = below.at(below.next_instruction, BlockStage.ANSWERED)
-    return False
+    f = top_block(s)
+    push_block(s, f, (w.Repeat(len(taken), one),))
+    return wait(s, f, BlockStage.ANSWERED, len(taken))
 
 
 @directs(w.UndoUses, lambda s, x, i: s.encounter is not None)
@@ -159,27 +156,25 @@ def _undo_uses(s: State, f: BlockFrame, i: w.UndoUses) -> bool:
 
 @directs(w.RollOn, lambda s, x, i: True)
 def _roll_on(s: State, f: BlockFrame, i: w.RollOn) -> bool:
-    """X counts the dice still to be rolled; what the last one showed is the last amount."""
-    dice = 1 if f.stage == BlockStage.NEW else f.x
+    """It keeps in mind how many dice are still to be rolled; what the last one showed is the last amount."""
+    dice = 1 if f.stage == BlockStage.NEW else f.kept
     if f.stage == BlockStage.ANSWERED:
         again = s.last_choice[0]
-        put(s, x=dice + again)
-        f = top_block(s)
         if f.last > again:
             push_block(s, f, (w.Gain(f.last - again),))
-        return wait(s, f, BlockStage.PAID)
+        return wait(s, f, BlockStage.PAID, dice + again)
     while dice:
         dice -= 1
         shown = s.chance(6) + 1
         atoms.emit(s, "die", f.side, amount=shown)
         if shown <= i.most:
-            put(s, x=dice, last=shown)
+            put(s, last=shown)
             f = top_block(s)
             numbers = tuple(range(shown + 1))
             rule = s.edition.cites["choice"]
             s.stack.append(ChooseFrame(f.side, rule, "dice", "number", numbers, card=f.source))
-            return wait(s, f, BlockStage.ANSWERED)
-    return put(s, x=0, last=1)
+            return wait(s, f, BlockStage.ANSWERED, dice)
+    return put(s, last=1)
 
 
 @directs(w.Pledge, lambda s, x, i: s.run is not None and not s.run.ended)

@@ -98,20 +98,19 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
 
 @directs(w.EachMayDraw, lambda s, x, i: any(block_matters(s, x, (w.Draw(i.amount, each),)) for each in BOTH))
 def _each_may_draw(s: State, f: BlockFrame, i: w.EachMayDraw) -> bool:
-    """The stage keeps whether the active player draws while the other one is asked."""
+    """It keeps in mind whether the active player draws while the other one is asked."""
     first, second = s.active, other(s.active)
-    willing, stage = divmod(f.stage, BlockStage.ALL)
-    if stage == BlockStage.NEW:
+    if f.stage == BlockStage.NEW:
         _offer_draw(s, f, i, first)
         return wait(s, f, BlockStage.ANSWERED)
     said = s.last_choice == (1,)
-    if stage == BlockStage.ANSWERED:
+    if f.stage == BlockStage.ANSWERED:
         s.stack[-1] = f = taking(f, first) if said else f
         _offer_draw(s, f, i, second)
-        return wait(s, f, BlockStage.PAID + BlockStage.ALL * said)
-    if stage == BlockStage.PAID:
+        return wait(s, f, BlockStage.PAID, kept=said)
+    if f.stage == BlockStage.PAID:
         s.stack[-1] = f = taking(f, second) if said else f
-        draws = [w.Draw(i.amount, each) for each, does in ((first, willing), (second, said)) if does]
+        draws = [w.Draw(i.amount, each) for each, does in ((first, f.kept), (second, said)) if does]
         if not draws:
             return put(s, last=0)
         push_block(s, f, (w.All(tuple(draws)),))
@@ -144,7 +143,9 @@ OF_COUNTERS: Final = (HostedCounters, CountersFrom)
 
 def payer(f: BlockFrame, by: Side) -> PlainContext:
     return PlainContext(
-        f.source, by, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here, those=f.those
+        *(f.source, by, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here),
+        those=f.those,
+        named=f.named,
     )
 
 
@@ -182,10 +183,9 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
 )
 def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
     """A choice between effects; where a player must choose, between those that can be carried out whole
-    (9.11.3c). Of several, the stage keeps how many are still to come and which have been carried out."""
-    alone, kinds = i.amount == 1, len(i.options)
-    left, stage = divmod(f.stage, BlockStage.ALL)
-    if stage == BlockStage.ANSWERED:
+    (9.11.3c). Of several, it keeps in mind how many are still to come and which have been carried out."""
+    alone, kinds, left = i.amount == 1, len(i.options), f.kept
+    if f.stage == BlockStage.ANSWERED:
         if not s.last_choice:
             return put(s, last=0 if alone or not left & (1 << kinds) - 1 else 1)
         if i.up_to:
@@ -193,11 +193,11 @@ def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
         if not alone:
             left = left - (1 << kinds) | 1 << s.last_choice[0]
         push_block(s, f, i.options[s.last_choice[0]])
-        return wait(s, f, BlockStage.PAID + BlockStage.ALL * left)
-    if stage == BlockStage.NEW and not alone:
+        return wait(s, f, BlockStage.PAID, left)
+    if f.stage == BlockStage.NEW and not alone:
         left = max(0, number(s, f, i.amount)) << kinds
-    if (stage == BlockStage.PAID and alone) or (not alone and not left >> kinds):
-        return put(s, last=s.returned if stage == BlockStage.PAID else 0)
+    if (f.stage == BlockStage.PAID and alone) or (not alone and not left >> kinds):
+        return put(s, last=s.returned if f.stage == BlockStage.PAID else 0)
     possible = tuple(
         n
         for n, block in enumerate(i.options)
@@ -207,17 +207,17 @@ def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
         return True
     by, rule, least = player(f, i.by), s.edition.cites["choice"], 0 if i.up_to else 1
     s.stack.append(ChooseFrame(by, rule, "effect", "option", possible, least, card=f.source))
-    return wait(s, f, BlockStage.ANSWERED + BlockStage.ALL * left)
+    return wait(s, f, BlockStage.ANSWERED, left)
 
 
 @directs(w.Repeat, lambda s, x, i: some(s, x, i.times) and block_matters(s, x, i.block))
 def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
-    """The number is fixed at the start; the stage keeps it, and how many of the repetitions have begun."""
-    times, begun = (number(s, f, i.times), 0) if f.stage == BlockStage.NEW else divmod(f.stage, MOST_TIMES)
-    if begun >= min(times, MOST_TIMES - 1):
+    """The number is fixed at the start; what it keeps in mind is how many repetitions are still to begin."""
+    left = min(number(s, f, i.times), MOST_TIMES) if f.stage == BlockStage.NEW else f.kept
+    if left <= 0:
         return True
     push_block(s, f, i.block)
-    return wait(s, f, times * MOST_TIMES + begun + 1)
+    return wait(s, f, BlockStage.ANSWERED, left - 1)
 
 
 MOST_TIMES: Final = 1_000_000

@@ -10,10 +10,10 @@ from ..may.affording import can_pay
 from ..may.potential import foreseen
 from ..read.context import player
 from ..read.pointing import cards, home, one
-from ..read.subroutines import subroutines
+from ..read.subroutines import have_effect, subroutines
 from .directing import ask, payer
 from .paying import pay
-from .performing import directs, put, top_block, wait
+from .performing import directs, put, wait
 
 
 @directs(w.ResolveSubroutine, lambda s, x, i: not foreseen(i.ref) or bool(cards(s, x, i.ref)))
@@ -21,27 +21,26 @@ def _resolve_subroutine(s: State, f: BlockFrame, i: w.ResolveSubroutine) -> bool
     """Choose a subroutine, pay for it if there is a cost, and resolve it."""
     ice, by = one(s, f, i.ref), player(f, i.by)
     if f.stage == BlockStage.NEW:
-        numbers = _to_resolve(s, ice) if ice >= 0 else ()
+        numbers = _to_resolve(s, ice) if ice >= 0 and have_effect(s, ice) else ()
         if not numbers:
             return put(s, last=0)
         rule = s.edition.cites["subroutine"]
         s.stack.append(ChooseFrame(by, rule, "subroutine", "subroutine", numbers, card=ice))
         return wait(s, f, BlockStage.ANSWERED)
     if f.stage == BlockStage.ANSWERED:
-        put(s, x=s.last_choice[0])
-        f = top_block(s)
+        subroutine = s.last_choice[0]
         if not i.cost:
-            _resolve(s, ice, f.x)
+            _resolve(s, ice, subroutine)
             return wait(s, f, BlockStage.DONE)
         if not can_pay(s, payer(f, by), i.cost):
             return put(s, last=0)
         ask(s, f, by, "may")
-        return wait(s, f, BlockStage.PAID)
+        return wait(s, f, BlockStage.PAID, subroutine)
     if f.stage == BlockStage.PAID:
         if s.last_choice != (1,):
             return put(s, last=0)
         # What the cost does to the ice makes no difference to the subroutine (26.03: 4.6.6i, 9.8.8).
-        _resolve(s, ice, f.x)
+        _resolve(s, ice, f.kept)
         wait(s, f, BlockStage.DONE)
         pay(s, payer(f, by), i.cost)
         return False

@@ -14,6 +14,7 @@ from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other
 from ...state.changes import InsteadEffect, TraceEffect
 from ...state.frames import ActionFrame, BlockFrame, ChooseFrame, PsiFrame, StructureFrame
+from ...state.named import NAME, TYPE
 from ...state.records import NOBODY, Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
@@ -29,7 +30,7 @@ from ..read.naming import name_of
 from ..read.pointing import at_hand, cards, one, servers
 from ..read.values import trace_limit
 from .imminent import begin
-from .performing import directs, push_block, put, top_block, wait
+from .performing import directs, push_block, put, wait
 
 
 @directs(w.Trace, lambda s, x, i: True)
@@ -50,6 +51,7 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
         here=f.here,
         bound=f.bound,
         x=f.x,
+        named=f.named,
     )
     begin(s, (trace,), f.side)
     return wait(s, f, BlockStage.ANSWERED)
@@ -71,7 +73,8 @@ def _psi(s: State, f: BlockFrame, i: w.PsiGame) -> bool:
 
 @directs(w.Guess, lambda s, x, i: s.players[x.side].credits >= i.least)
 def _guess(s: State, f: BlockFrame, i: w.Guess) -> bool:
-    """The number is known to nobody else until the guess is made; then both are revealed."""
+    """The number is known to nobody else until the guess is made; then both are revealed, and it is the X of
+    what comes of it."""
     if f.stage == BlockStage.NEW:
         numbers = tuple(range(i.least, s.players[f.side].credits + 1))
         if not numbers:
@@ -81,18 +84,17 @@ def _guess(s: State, f: BlockFrame, i: w.Guess) -> bool:
         )
         return wait(s, f, BlockStage.ANSWERED)
     if f.stage == BlockStage.ANSWERED:
-        put(s, x=s.last_choice[0])
+        secret = s.last_choice[0]
         s.last_choice = ()
-        f = top_block(s)
         numbers = tuple(range(i.least, s.players[f.side].credits + 1))
         rule = s.edition.cites["psi"]
         s.stack.append(ChooseFrame(other(f.side), rule, "guess", "number", numbers, card=f.source))
-        return wait(s, f, BlockStage.PAID)
+        return wait(s, f, BlockStage.PAID, secret)
     if f.stage == BlockStage.PAID:
         guessed = s.last_choice[0]
-        atoms.emit(s, "bid", f.side, f.source, amount=f.x)
+        atoms.emit(s, "bid", f.side, f.source, amount=f.kept)
         atoms.emit(s, "bid", other(f.side), f.source, amount=guessed)
-        push_block(s, f, i.right if guessed == f.x else i.wrong)
+        push_block(s, f._replace(x=f.kept), i.right if guessed == f.kept else i.wrong)
         return wait(s, f, BlockStage.DONE)
     return put(s, last=s.returned)
 
@@ -226,17 +228,18 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
 
 
 @cache
-def settled(ability: Ability, x: int) -> Ability:
+def settled(ability: Ability, place: int) -> Ability:
     """An ability with the card type that was chosen in it, once and for all (26.03: 9.10.3a)."""
-    now: Ability = exchanged(ability, lambda word: Is(TYPES[x]) if isinstance(word, OfChosenType) else word)
+    chosen = Is(TYPES[place])
+    now: Ability = exchanged(ability, lambda word: chosen if isinstance(word, OfChosenType) else word)
     return now
 
 
 def _later_on(s: State, f: BlockFrame, ability: Ability) -> Ability:
     """An ability as it is to be from now on: what was chosen in it cannot change any more."""
     if not _speaks_of_a_name(ability):
-        return settled(ability, f.x)
-    name = Named(name_of(s, f.x))
+        return settled(ability, f.named[TYPE])
+    name = Named(name_of(s, f.named[NAME]))
     now: Ability = exchanged(ability, lambda word: name if isinstance(word, OfChosenName) else word)
     return now
 

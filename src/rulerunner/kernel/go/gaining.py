@@ -71,7 +71,7 @@ def _copy_subroutines(s: State, f: BlockFrame, i: w.CopySubroutines) -> bool:
 
 @directs(w.TakeSubroutines, _could)
 def _take_subroutines(s: State, f: BlockFrame, i: w.TakeSubroutines) -> bool:
-    """One after the other is put in its place: behind so many of those that are there. X counts them."""
+    """One after the other is put in its place: behind so many of those that are there."""
     taken = [sub for cid in cards(s, f, i.ref) if cid != f.source for sub in subroutines(s, cid)]
     if not taken or s.cards[f.source].object_no != f.object_no:
         return put(s, last=0)
@@ -79,20 +79,11 @@ def _take_subroutines(s: State, f: BlockFrame, i: w.TakeSubroutines) -> bool:
     if f.stage == BlockStage.ANSWERED:
         place = s.last_choice[0]
         after = keys(s, f.source)[place - 1] if place else FIRST
-        last_on(s, f, f.source, GainsSubroutines((taken[f.x],), of=Same(BOUND)), i.duration, after)
-        done = f.x + 1
+        last_on(s, f, f.source, GainsSubroutines((taken[f.kept],), of=Same(BOUND)), i.duration, after)
+        done = f.kept + 1
     if done == len(taken):
         return put(s, last=done)
-    put(s, x=done)
     places = tuple(range(len(keys(s, f.source)) + 1))
     rule = s.edition.cites["choice"]
     s.stack.append(ChooseFrame(f.side, rule, "place", "number", places, card=f.source))
-    return _stay(s)
-
-
-def _stay(s: State) -> bool:
-    """Wait for what was just asked."""
-    below = s.stack[-2]
-    assert isinstance(below, BlockFrame)
-    s.stack[-2] = below.at(below.next_instruction, BlockStage.ANSWERED)
-    return False
+    return wait(s, f, BlockStage.ANSWERED, done)

@@ -17,7 +17,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..change.lasting import forget
 from ..change.register import APPLY, JOINED, VALUED, WAITS, apply, is_procedure
-from ..may.affording import can_pay
+from ..may.affording import can_pay, undoes_nothing
 from ..may.choosing import as_bound, stands_for
 from ..may.entering import install_obstacle
 from ..may.interrupts import interrupting, pays_less, preventable, preventing, would_be
@@ -277,6 +277,7 @@ def _may_interrupt(s: State, ctx: PlainContext, ability: Paid, place: int, fx: E
         and (ability.by is None or (fx.source >= 0 and matches(s, ctx, ability.by, fx.source)))
         and holds(s, ctx, ability.condition)
         and can_pay(s, ctx, ability.cost)
+        and undoes_nothing(s, ctx, ability.cost, "ability", ability)
         and block_matters(s, ctx, ability.block)  # or else it is not relevant (9.8.3)
     )
 

@@ -17,6 +17,7 @@ from ...lang.words import (
     REZ,
     REZ_IF_ABLE,
     RUNNER,
+    SHOWN,
     TABLE,
 )
 from ...state.decision import SERVERS, Decision, Option, new_decision
@@ -48,6 +49,8 @@ from .trashed import sort_trashed
 
 REZZED: Final = (REZ, REZ_IF_ABLE)
 """What becomes of a card that is installed to be rezzed."""
+REVEALED: Final = (REZ, REZ_IF_ABLE, SHOWN)
+"""What becomes of a card that is revealed if it is not face up once it is installed."""
 
 
 def install_step(s: State, f: InstallFrame) -> Decision | None:
@@ -141,8 +144,9 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, f.place)
     if f.stage == InstallStage.PAID and _become_installed(s, f):
         return None
-    if f.then in REZZED and not s.cards[f.card].faceup:
-        s.cards[f.card] = s.cards[f.card]._replace(seen=True)  # it could not be rezzed (26.03: 8.5.13d)
+    if f.then in REVEALED and not s.cards[f.card].faceup:
+        # It was picked for what it is, or could not be rezzed (26.03: 8.5.13c, 8.5.13d).
+        s.cards[f.card] = s.cards[f.card]._replace(seen=True)
         atoms.emit(s, "reveal", f.side, f.card)
     s.stack.pop()
     s.touched = (f.card,)
@@ -323,9 +327,9 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
 
 def _may_face_up(s: State, f: InstallFrame) -> bool:
     """Whether the player may say that the card goes face up, and has not been asked."""
-    if f.then or f.side != CORP or MAY_INSTALL_FACE_UP not in s.statics or s.cards[f.card].face.faces_up:
+    if f.side != CORP or MAY_INSTALL_FACE_UP not in s.statics or s.cards[f.card].face.faces_up:
         return False
-    return _lets_face_up(s, f)
+    return f.then in ("", SHOWN) and _lets_face_up(s, f)
 
 
 def _lets_face_up(s: State, f: InstallFrame) -> bool:

@@ -1,15 +1,15 @@
 """Paying a cost (1.15): what has to be chosen, then all components at once, then a checkpoint."""
 
 from ...lang import costs as k
+from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
 from ...lang.headings import WHILE_PAYING
-from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
+from ...lang.words import CREDIT, TABLE, Side
 from ...state.context import Context
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, DamageFrame, PayFrame, PlayFrame
 from ...state.record import FUND, LENT
 from ...state.records import NOBODY
-from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import payable_options
@@ -26,13 +26,12 @@ from ..may.giving_up import (
     to_derez,
     to_turn_down,
 )
+from ..may.undoing import can_be_done_still, may_undo
 from ..read.context import PlainContext
-from ..read.damage import deadly, picked_by_hand
 from ..read.declared import fixed
 from ..read.evaluate import select
-from ..read.pointing import servers
-from ..read.values import play_cost
 from .checkpoint import checkpoint
+from .components import by_moving, by_trashing, keep_hosted, left_to_chance, pay_other
 
 
 def pay(
@@ -64,7 +63,7 @@ def pay(
         if any(isinstance(part, k.OneCost) for part in cost):
             frame = PayFrame(side, cost, purpose, ctx.source, about_card, cites=cites, unchecked=unchecked)
             frame = frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here)
-            s.stack.append(frame._replace(asked=asked))
+            s.stack.append(frame._replace(asked=asked, named=ctx.named))
             return
         cost = fixed(s, ctx, cost)
         owed = credit_cost(s, ctx, cost)
@@ -106,6 +105,7 @@ def pay(
             settled=not helped,
             asked=asked,
             besides=besides,
+            named=ctx.named,
         )
     )
 
@@ -116,7 +116,7 @@ def _asks(cost: Costs) -> bool:
 
 
 def _payer(f: PayFrame) -> PlainContext:
-    return PlainContext(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
+    return PlainContext(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here, named=f.named)
 
 
 def step(s: State, f: PayFrame) -> Decision | None:
@@ -145,7 +145,7 @@ def step(s: State, f: PayFrame) -> Decision | None:
 
 def _ask_which(s: State, f: PayFrame, place: int) -> Decision | None:
     """Which of several costs is paid. A player who has come here and can pay none of them pays nothing."""
-    options = payable_options(s, _payer(f), f.cost, place, f.purpose, f.about)
+    options = payable_options(s, _payer(f), f.cost, place, f.purpose, f.about, _paid_for(s, f))
     if not options:
         _go_on_with(s, f, place, ())
         return None
@@ -210,6 +210,9 @@ def _ask_card(s: State, f: PayFrame) -> Decision | None:
         return None
     if sum(isinstance(part, TAKING) for part in f.cost) > 1:
         candidates = tuple(c for c in candidates if _leaves_enough(s, f, c)) or candidates
+    ability = _paid_for(s, f)
+    if may_undo(s, f.cost, f.purpose, ability):
+        candidates = tuple(c for c in candidates if _undoes_nothing(s, f, c, ability)) or candidates
     options = tuple(Option("card", card=cid) for cid in distinct(s, candidates, f.side))
     return Decision(f.side, "choose card", options, s.edition.cites["cost"], about_what, f.source)
 
@@ -259,6 +262,21 @@ def _to_give_up(
 def _leaves_enough(s: State, f: PayFrame, cid: int) -> bool:
     """Whether the rest of a cost can still be paid if this card is given up for the part that asks now."""
     return enough_for_all(s, _payer(f), f.cost, f.purpose, (*f.picked, cid))
+
+
+def _paid_for(s: State, f: PayFrame) -> Paid | None:
+    """The paid ability that is being paid for, if it is one."""
+    below = s.stack[-2] if len(s.stack) > 1 else None
+    if not isinstance(below, AbilityFrame) or below.source != f.source:
+        return None
+    ability = s.cards[f.source].face.abilities[below.place]
+    assert isinstance(ability, Paid)
+    return ability
+
+
+def _undoes_nothing(s: State, f: PayFrame, cid: int, ability: Paid | None) -> bool:
+    """Whether what is paid for can still be done if this card is picked for the part that asks now."""
+    return can_be_done_still(s, _payer(f), f.cost, f.purpose, ability, (*f.picked, cid))
 
 
 def answer(s: State, f: PayFrame, option: Option) -> None:
@@ -354,7 +372,7 @@ def _pay_all(
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose, asked)
         atoms.run_dry(s, side)
-    for part in cost if len(cost) == 1 else sorted(cost, key=_left_to_chance):
+    for part in cost if len(cost) == 1 else sorted(cost, key=left_to_chance):
         if s.result is not None:
             return  # who pays with damage that flatlines them pays nothing more
         if isinstance(part, k.Clicks):
@@ -368,9 +386,7 @@ def _pay_all(
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashCards):
             keep_hosted(s, source, picked[: part.amount])
-            for cid in picked[: part.amount] if part.revealed else ():
-                atoms.emit(s, "reveal", side, cid)
-            atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
+            by_trashing(s, side, part, picked[: part.amount])
             picked = picked[part.amount :]
         elif isinstance(part, k.DerezCards):
             for cid in picked[: part.amount]:
@@ -386,100 +402,17 @@ def _pay_all(
             else:
                 found, picked = picked[: part.amount], picked[part.amount :]
             keep_hosted(s, source, found)
-            _pay_by_moving(s, part, found)
+            by_moving(s, side, part, found)
         elif isinstance(part, k.CountersFrom):
             assert isinstance(part.amount, int)
             for cid in picked[: part.amount]:
                 atoms.remove(s, cid, part.kind, 1)
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashAllCards):
-            atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
+            by_trashing(s, side, part, select(s, PlainContext(source, side), part.filter))
         elif not isinstance(part, (k.Credits, k.CreditsFrom)):
-            _pay_other(s, side, source, part)
+            pay_other(s, side, source, part)
     if s.stack and isinstance(s.stack[-1], DamageFrame):
         return  # the last of the payment, and its checkpoint, come once the cards are picked
     if not unchecked:
         checkpoint(s)
-
-
-def _left_to_chance(part: Cost) -> int:
-    """What chance takes, it takes from what is not chosen, and damage from what is left."""
-    if isinstance(part, k.SufferDamage):
-        return 2
-    return int(isinstance(part, k.TrashRandom) or (isinstance(part, k.MoveCards) and part.at_random))
-
-
-def keep_hosted(s: State, source: int, leaving: tuple[int, ...]) -> None:
-    """A card that leaves as the cost of an ability about what it hosts, by itself or among others: cards
-    hosted on it that are not installed are set aside until the ability is done with them (9.5.5)."""
-    if source not in leaving or not s.cards[source].face.speaks_of_hosted:
-        return
-    for cid in s.zones[PLAY]:
-        card = s.cards[cid]
-        if card.host == source:
-            atoms.move(s, cid, ASIDE, faceup=card.faceup, host=source)
-
-
-def _pay_by_moving(s: State, part: k.MoveCards, cards: tuple[int, ...]) -> None:
-    """Move cards as a cost; a deck they are shuffled into is shuffled."""
-    for cid in cards:
-        atoms.put_into(s, cid, part.zone, bottom=part.bottom)
-    if part.shuffled and cards:
-        atoms.shuffle(s, s.cards[cards[0]].owner)
-
-
-def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
-    """Pay a component that is neither credits nor clicks and asks for no choice."""
-    match part:
-        case k.LoseClicksCost(amount=int(amount)):
-            atoms.lose_clicks(s, side, amount)
-        case k.TrashTopCards(zone=zone, amount=amount):
-            atoms.trash(s, s.zones[zone][:amount], side)
-        case k.RevealAndTrashThis():
-            atoms.emit(s, "reveal", side, source)
-            atoms.trash(s, (source,), side, faceup=True)
-        case k.PlayThis():
-            atoms.spend_credits(s, side, play_cost(s, source))
-            atoms.emit(s, "play", side, source)
-            atoms.trash(s, (source,), "", faceup=True)
-        case k.TrashThis():
-            keep_hosted(s, source, (source,))
-            atoms.trash(s, (source,), side)
-        case k.RemoveThis():
-            keep_hosted(s, source, (source,))
-            atoms.move(s, source, "removed", faceup=True)
-        case k.AddThisAsAgenda(points=points):
-            keep_hosted(s, source, (source,))
-            atoms.add_as_agenda(s, source, side, points)
-        case k.ReturnThis():
-            hand = HAND_OF[s.cards[source].owner]
-            keep_hosted(s, source, (source,))
-            was_active = atoms.move(s, source, hand)
-            atoms.emit(s, "move", side, source, origin=TABLE, zone=hand, was_active=was_active)
-        case k.DerezThis():
-            atoms.derez(s, source)
-        case k.HostedCounters(kind=kind, amount=int(amount)):
-            atoms.remove(s, source, kind, amount)
-        case k.LooseCounters(kind=kind, server=server, amount=amount):
-            for place in servers(s, PlainContext(source, side), server):
-                atoms.unmark(s, kind, place, amount)
-        case k.TrashRandom(zone=zone, amount=amount):
-            atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
-        case k.RemoveTags(amount=int(amount)):
-            atoms.remove_tags(s, amount, side)
-        case k.TakeBadPublicityCost(amount=amount):
-            atoms.take_bad_publicity(s, amount)
-        case k.AgendaPoints(amount=amount):
-            atoms.lose_points(s, side, amount)
-        case k.TakeTags(amount=amount):
-            atoms.take_tags(s, amount)
-        case k.SufferDamage(kind=kind, amount=int(amount)):
-            if deadly(s, amount):
-                stage = DamageStage.SETTLING
-                s.stack.append(DamageFrame(kind, amount, RUNNER, source, stage=stage, paying=True, sure=True))
-            elif picked_by_hand(s, kind, amount):
-                s.stack.append(DamageFrame(kind, amount, RUNNER, source, paying=True))
-            else:
-                atoms.damage(s, kind, amount)
-        case k.ForgoActions(amount=amount):
-            atoms.forgo(s, side, amount)

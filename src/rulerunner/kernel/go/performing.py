@@ -53,6 +53,7 @@ def push_block(s: State, f: BlockFrame, block: Block) -> None:
             change=f.change,
             chosen=f.chosen,
             x=f.x,
+            named=f.named,
             last=f.last,
             bound=f.bound,
             affected=f.affected,
@@ -100,14 +101,21 @@ def use(s: State) -> None:
         atoms.emit(s, "use", top_block(s).side, source, sort="part")
 
 
-def wait(s: State, f: BlockFrame, stage: int) -> bool:
-    """Stay at this instruction; what was pushed above comes first."""
+def wait(s: State, f: BlockFrame, stage: int, kept: int = 0) -> bool:
+    """Stay at this instruction, which keeps something in mind; what was pushed above comes first."""
     stack = s.stack
     depth = len(stack) - 1
     while stack[depth] is not f:
         depth -= 1
-    stack[depth] = f.at(f.next_instruction, stage)
+    stack[depth] = f.at(f.next_instruction, stage, kept)
     return False
+
+
+def name(s: State, which: int, what: int) -> bool:
+    """The ability on top has had a player name something: a server, a card type or a card name."""
+    named = list(top_block(s).named)
+    named[which] = what
+    return put(s, named=tuple(named))
 
 
 def put(s: State, **new: Any) -> bool:

@@ -143,6 +143,7 @@ def trigger(s: State, pending: Pending) -> None:
             here=pending.here,
             use=UseStage.TAKEN if taken else UseStage.NOT,
             x=pending.x or _x_of_cost(pending.change, pending.source),
+            named=pending.named,
         )
     )
 

@@ -5,10 +5,10 @@ from typing import Final
 from ...lang import instructions as w
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
-from ...lang.words import ASIDE, CORP, DECK_OF, HAND_OF, HQ, RND, SABOTAGE, STACK, TYPES, other
-from ...state.changes import SureEffect
+from ...lang.words import ASIDE, DECK_OF, HAND_OF, RND, STACK, TYPES, other
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
+from ...state.named import NAME, SERVER, TYPE
 from ...state.records import NOBODY
 from ...state.stages import BlockStage
 from ...state.state import State
@@ -21,8 +21,7 @@ from ..read.evaluate import exists, matches, number, select
 from ..read.naming import homemade
 from ..read.pointing import cards, in_view, servers
 from .choosing import DIFFERENT
-from .imminent import begin
-from .performing import barred, directs, push_block, put, taking, wait
+from .performing import barred, directs, name, push_block, put, taking, wait
 
 
 def _not_by_itself(s: State, ctx: Context, i: w.Instruction) -> bool:
@@ -68,7 +67,7 @@ def slot_filled(f: BlockFrame, slot: int, last_choice: tuple[int, ...]) -> tuple
 @directs(w.ChooseServer, _not_by_itself, checkpoint=False)
 def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
     if f.stage == BlockStage.ANSWERED:
-        return put(s, x=s.last_choice[0] if s.last_choice else NOBODY)  # there may be no such server
+        return name(s, SERVER, s.last_choice[0] if s.last_choice else NOBODY)  # there may be no such server
     found = servers(s, f, i.server)
     s.stack.append(
         ChooseFrame(player(f, i.by), s.edition.cites["targets"], "server", "server", found, card=f.source)
@@ -168,9 +167,8 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
 
 @directs(w.ChooseType, _not_by_itself, checkpoint=False)
 def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
-    """The type is kept as its place in the list of all."""
     if f.stage == BlockStage.ANSWERED:
-        return put(s, x=s.last_choice[0])
+        return name(s, TYPE, s.last_choice[0])
     rule, types = s.edition.cites["choice"], tuple(TYPES.index(kind) for kind in dict.fromkeys(i.types))
     s.stack.append(ChooseFrame(player(f, i.by), rule, "card-type", "type", types, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
@@ -180,7 +178,7 @@ def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
 def _choose_name(s: State, f: BlockFrame, i: w.ChooseName) -> bool:
     """Of the candidates only those are kept that are on no list: home-made cards."""
     if f.stage == BlockStage.ANSWERED:
-        return put(s, x=s.last_choice[0])
+        return name(s, NAME, s.last_choice[0])
     by = player(f, i.by)
     rule, known = s.edition.cites["choice"], homemade(s, by)
     s.stack.append(ChooseFrame(by, rule, "card-name", "name", known, card=f.source))
@@ -216,14 +214,15 @@ def _choose_pile(s: State, f: BlockFrame, i: w.ChoosePile) -> bool:
 
 @directs(w.AccessEach, lambda s, x, i: not foreseen(i.ref) or bool(cards(s, x, i.ref)))
 def _access_each(s: State, f: BlockFrame, i: w.AccessEach) -> bool:
-    """Each access is an instruction of its own (26.03: 9.11.4b). Stages count them; those to come are kept as
-    the affected cards."""
+    """Each access is an instruction of its own (26.03: 9.11.4b). It keeps in mind how many there were; those
+    to come are the affected cards."""
     there = cards(s, f, i.ref) if f.stage == BlockStage.NEW else f.affected
     left = tuple(c for c in there if s.cards[c].zone in HAND_OF.values())
     if not left:
-        return put(s, last=f.stage, affected=(), stage=BlockStage.NEW)
+        return put(s, last=f.kept, affected=())
     card = left[s.chance(len(left))]
-    s.stack[-1] = f = f._replace(stage=f.stage + 1, affected=tuple(c for c in left if c != card))
+    rest = tuple(c for c in left if c != card)
+    s.stack[-1] = f = f._replace(stage=BlockStage.ANSWERED, kept=f.kept + 1, affected=rest)
     push_block(s, f._replace(chosen=((card,), ())), (w.AccessCard(CHOSEN),))
     return False
 
@@ -247,36 +246,18 @@ def _on_top(s: State, ctx: Context) -> tuple[int, ...]:
     return tuple(c for c in in_view(s, ctx) if s.cards[c].zone in DECK_OF.values())
 
 
-@directs(w.Sabotage, lambda s, x, i: some(s, x, i.amount) and bool(s.zones[HQ] or s.zones[RND]))
-def _sabotage(s: State, f: BlockFrame, i: w.Sabotage) -> bool:
-    """The Corp chooses cards of HQ, without a look at those of R&D; then all are trashed together."""
-    if f.stage == BlockStage.PAID:
-        return put(s, last=s.returned)
-    amount, hand, deck = number(s, f, i.amount), s.zones[HQ], s.zones[RND]
-    if f.stage == BlockStage.ANSWERED:
-        hit = s.last_choice + deck[: amount - len(s.last_choice)]
-        wait(s, f, BlockStage.PAID)
-        trashing = SureEffect("trash", CORP, cards=hit, sort=SABOTAGE, source=f.source)
-        s.returned = max(0, begin(s, (trashing,), CORP))
-        return False
-    least, most = min(max(0, amount - len(deck)), len(hand)), min(amount, len(hand))
-    rule = s.edition.cites["sabotage"]
-    s.stack.append(ChooseFrame(CORP, rule, "sabotage", "card", hand, least, most, card=f.source))
-    return wait(s, f, BlockStage.ANSWERED)
-
-
 @directs(w.Distribute, lambda s, x, i: some(s, x, i.amount) and exists(s, x, i.filter))
 def _distribute(s: State, f: BlockFrame, i: w.Distribute) -> bool:
-    """A card is chosen for each counter; then all are placed together. Stages count the counters."""
-    picked = f.chosen[0] + s.last_choice if f.stage else ()
+    """A card is chosen for each counter; then all are placed together."""
+    picked = f.chosen[0] + s.last_choice if f.stage == BlockStage.ANSWERED else ()
     total = number(s, f, i.amount)
     found = select(s, f, i.filter)
-    if f.stage and (len(picked) >= total or not found):
+    if f.stage == BlockStage.ANSWERED and (len(picked) >= total or not found):
         done = sum(atoms.place(s, cid, i.kind, picked.count(cid)) for cid in dict.fromkeys(picked))
-        return put(s, chosen=slot_filled(f, 0, picked), last=done, stage=0)
+        return put(s, chosen=slot_filled(f, 0, picked), last=done)
     if not found or total <= 0:
         return put(s, last=0)
-    s.stack[-1] = f._replace(chosen=slot_filled(f, 0, picked), stage=f.stage + 1)
+    s.stack[-1] = f._replace(chosen=slot_filled(f, 0, picked), stage=BlockStage.ANSWERED)
     rule = s.edition.cites["targets"]
     s.stack.append(ChooseFrame(f.side, rule, "target", "card", found, card=f.source, detail=i.kind))
     return False

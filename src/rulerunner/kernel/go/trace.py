@@ -102,6 +102,7 @@ def _pending(s: State, f: TraceFrame, block: Block, change: Change) -> Pending:
         here=f.here,
         bound_object=bound_object,
         x=f.x,
+        named=f.named,
     )
 
 

@@ -33,20 +33,19 @@ def _choose(s: State, f: BlockFrame, spared: tuple[tuple[str, int, int], ...]) -
     places = virus_places(s)
     numbers = tuple(n for n, (*place, count) in enumerate(places) if count > spared.count(tuple(place)))
     if not numbers:
-        return put(s, last=f.x, x=0)
+        return put(s, last=f.kept)
     rule = s.edition.cites["choice"]
     s.stack.append(ChooseFrame(f.side, rule, "counter", "counter", numbers, card=f.source))
-    return wait(s, f, BlockStage.ANSWERED)
+    return wait(s, f, BlockStage.ANSWERED, f.kept)
 
 
 @directs(w.SpareChosen, lambda s, x, i: _imminent_purge(s) >= 0 and bool(virus_places(s)))
 def _spare_chosen(s: State, f: BlockFrame, i: w.SpareChosen) -> bool:
-    """One after the other; X counts them."""
+    """One after the other."""
     if _imminent_purge(s) < 0:
-        return put(s, last=0, x=0)  # there is nothing to spare them from
+        return put(s, last=0)  # there is nothing to spare them from
     if f.stage == BlockStage.NEW:
-        put(s, x=0)
-        return _choose(s, top_block(s), _spared(s))
+        return _choose(s, f, _spared(s))
     kind, here, bound, _ = virus_places(s)[s.last_choice[0]]
     depth = _imminent_purge(s)
     frame = s.stack[depth]
@@ -56,9 +55,9 @@ def _spare_chosen(s: State, f: BlockFrame, i: w.SpareChosen) -> bool:
         for fx in frame.effects
     )
     s.stack[depth] = frame._replace(effects=effects)
-    put(s, x=f.x + 1)
-    if f.x + 1 >= i.amount:
-        return put(s, last=f.x + 1, x=0)
+    if f.kept + 1 >= i.amount:
+        return put(s, last=f.kept + 1)
+    put(s, kept=f.kept + 1)
     return _choose(s, top_block(s), _spared(s))
 
 

@@ -19,7 +19,7 @@ from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
-from ..may.affording import can_pay, whose_trash_cost
+from ..may.affording import can_pay, undoes_nothing, whose_trash_cost
 from ..may.funds import purpose
 from ..may.prices import fewer_clicks, use_askers, use_costs
 from ..may.triggers import WHOLE_CARD
@@ -141,10 +141,13 @@ def _ask_x(s: State, f: AbilityFrame) -> None:
     nothing, there is no greatest one, and it is limited."""
     ability = s.cards[f.source].face.abilities[f.place]
     assert isinstance(ability, Paid)
-    most = 0
-    while most < MOST_X and can_pay(
-        s, PlainContext(f.source, f.side, f.change, x=most + 1), ability.cost, purpose(s, f.source)
-    ):
+    most, spent = 0, purpose(s, f.source)
+    while most < MOST_X:
+        payer = PlainContext(f.source, f.side, f.change, x=most + 1)
+        if not can_pay(s, payer, ability.cost, spent):
+            break
+        if not undoes_nothing(s, payer, ability.cost, spent, ability):
+            break
         most += 1
     numbers = tuple(range(most + 1))
     s.stack.append(ChooseFrame(f.side, s.edition.cites["cost"], "number", "number", numbers, card=f.source))

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...lang import costs as k
+from ...lang.abilities import Paid
 from ...lang.costs import Cost, Costs
 from ...lang.filters import In
 from ...lang.headings import FIRST_CLICK
@@ -30,6 +31,7 @@ from .giving_up import (
 )
 from .interrupts import surely_prevented
 from .obstacles import Forbidden, Obstacle, TooFewClicks, Unpayable, too_dear
+from .undoing import OF_COUNTERS, can_be_done_still, may_undo
 
 GONE: Final = frozenset((REMOVED, *SCORE_OF.values()))
 """Where a card is no more to be added to a score area."""
@@ -83,6 +85,8 @@ def pay_obstacle(
             takers += 1
     if takers > 1 and not enough_for_all(s, ctx, cost, purpose):
         return Unpayable(next(part for part in reversed(cost) if isinstance(part, TAKING)))
+    if takers and purpose == "score" and not can_be_done_still(s, ctx, cost, purpose, None):
+        return Unpayable(next(part for part in cost if isinstance(part, OF_COUNTERS)))
     if clicks:
         left = clicks_left(s, ctx, ctx.side)
         if clicks > left:
@@ -184,16 +188,35 @@ def _otherwise_payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool
 
 
 def payable_options(
-    s: State, ctx: Context, cost: Costs, place: int, purpose: str, about_card: int = NOBODY
+    s: State,
+    ctx: Context,
+    cost: Costs,
+    place: int,
+    purpose: str,
+    about_card: int = NOBODY,
+    ability: Paid | None = None,
 ) -> tuple[int, ...]:
-    """Which of several costs a player can pay at a place of a whole cost, together with the rest of it."""
+    """Which of several costs a player can pay at a place of a whole cost, together with the rest of it, so
+    that the ability it is paid for may still be used."""
     either = cost[place]
     assert isinstance(either, k.OneCost)
-    return tuple(
-        n
-        for n, one in enumerate(either.options)
-        if can_pay(s, ctx, cost[:place] + one + cost[place + 1 :], purpose, about_card)
-    )
+    found = []
+    for n, one in enumerate(either.options):
+        whole = cost[:place] + one + cost[place + 1 :]
+        if can_pay(s, ctx, whole, purpose, about_card) and undoes_nothing(s, ctx, whole, purpose, ability):
+            found.append(n)
+    return tuple(found)
+
+
+def undoes_nothing(s: State, ctx: Context, cost: Costs, purpose: str, ability: Paid | None) -> bool:
+    """Whether a cost that a player can pay can be paid so that the ability may still be used (26.03:
+    1.16.1c)."""
+    if not may_undo(s, cost, purpose, ability):
+        return True
+    for place, part in enumerate(cost):
+        if isinstance(part, k.OneCost):
+            return bool(payable_options(s, ctx, cost, place, purpose, ability=ability))
+    return can_be_done_still(s, ctx, cost, purpose, ability)
 
 
 def _on_the_table(s: State, ctx: Context) -> bool:

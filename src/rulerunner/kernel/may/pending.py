@@ -16,7 +16,7 @@ from ..read.context import PlainContext, new_context, plain
 from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
 from ..read.imminence import is_imminent
-from .affording import can_pay
+from .affording import can_pay, undoes_nothing
 from .funds import purpose
 from .potential import block_matters, usable, worth_asking
 from .triggers import (
@@ -54,6 +54,18 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     if s.awake:
         _become_true(s, pending)
     return pending
+
+
+def as_if(s: State, kind: str, cid: int) -> list[Pending]:
+    """The abilities of a card that would become pending if something happened to it now, as an effect says of
+    them as a class (26.03: 9.6.14). One that is to resolve though its card is inactive does."""
+    card = s.cards[cid]
+    change = Change(kind, s.moment + 1, card.owner, cid, card.object_no)
+    own, any_such = card.face.self_triggers.get(kind, ()), card.face.triggers.get(kind, ())
+    found: list[Pending] = []
+    for index in sorted((*own, *any_such)):
+        _consider(s, found, cid, index, change)
+    return found if s.is_active(cid) else [p._replace(place=NOBODY) for p in found]
 
 
 def _become_true(s: State, pending: list[Pending]) -> None:
@@ -128,8 +140,9 @@ def _consider(
 
 
 def _gains(s: State, cid: int) -> bool:
-    """Whether there is a card that an ability could be given to, and it can gain abilities."""
-    return cid >= 0 and not s.cards[cid].face.lost & NO_GIFTS
+    """Whether there is a card that an ability could be given to, it can gain abilities, and what it gains is
+    active as it is itself (26.03: 9.1.3b, 9.1.7)."""
+    return cid >= 0 and s.is_active(cid) and not s.cards[cid].face.lost & NO_GIFTS
 
 
 def _met_by_now(pending: list[Pending], cid: int, index: int) -> bool:
@@ -267,7 +280,10 @@ def _matters(s: State, p: Pending) -> bool:
         return False
     ctx = PlainContext(p.source, p.side, heard_of(s, p), p.chosen, bound=bound_to(s, p), here=p.here)
     if isinstance(ability, Paid):
-        if not can_pay(s, ctx, ability.cost, purpose(s, p.source)) or not usable(s, ctx, ability.block):
+        spent = purpose(s, p.source)
+        if not can_pay(s, ctx, ability.cost, spent) or not usable(s, ctx, ability.block):
+            return False
+        if not undoes_nothing(s, ctx, ability.cost, spent, ability):
             return False
         return not _used_by_now(s, p) or block_matters(s, ctx, ability.block)
     stipulated = stipulated_offer(ability)

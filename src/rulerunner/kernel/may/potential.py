@@ -243,12 +243,14 @@ def play_obstacle(
         ctx = plain(cid, card.owner)  # the click is part of a cost, and not considered
     if face.stays or (within and _plays_others(face.playing)):
         return None  # what it would play may play the other in turn: that is not followed up
-    if face.facts.x_cost and not s.edition.policies.idle_abilities:
+    if s.edition.policies.idle_abilities:
+        return None  # it may be played in vain
+    if face.facts.x_cost:
         numbers = range(face.x_least, most_x(s, cid, promised, ignoring, discount) + 1)
         return (
             None if any(block_matters(s, ctx, having_x(face.playing, x)) for x in numbers) else PLAYED_IN_VAIN
         )
-    if worth_doing(s, ctx, face.playing) or matters_once_paid(s, ctx, extra, "play", face.playing):
+    if block_matters(s, ctx, face.playing) or matters_once_paid(s, ctx, extra, "play", face.playing):
         return None
     return PLAYED_IN_VAIN
 
@@ -401,11 +403,6 @@ def potential_obstacle(
 
 
 _demands = cache(demands)
-
-
-def worth_doing(s: State, ctx: Context, block: w.Block) -> bool:
-    """Whether a player may choose to do something: it could change the game, or need not."""
-    return s.edition.policies.idle_abilities or block_matters(s, ctx, block)
 
 
 def worth_asking(s: State, ctx: Context, block: w.Block) -> bool:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Paid
+from ...lang.costs import OneCost
 from ...lang.face import Face
 from ...lang.headings import BREAK_LIMIT, BREAKS_ONLY, FIRST_CLICK, IN_ENCOUNTERS
 from ...lang.words import RUNNER, Side
@@ -13,10 +14,11 @@ from ..read.context import PLAIN, plain
 from ..read.declared import declared, unspoken
 from ..read.evaluate import holds
 from ..read.subroutines import kept_from_breaking, may_break
-from .affording import pay_obstacle, whose_trash_cost
+from .affording import pay_obstacle, undoes_nothing, whose_trash_cost
 from .choosing import LOOSE, Likeness, likeness
 from .funds import hampered, only_pool
-from .obstacles import USED_IN_VAIN, USED_UP, Forbidden, Obstacle, OnlyIf, too_dear
+from .giving_up import TAKING
+from .obstacles import USED_IN_VAIN, USED_UP, Forbidden, Obstacle, OnlyIf, Unpayable, too_dear
 from .permitted import ABOUT_USING, forbidden, unusable
 from .potential import block_matters, matters_once_paid, potential_obstacle
 from .potential import play_obstacle as play_obstacle
@@ -57,6 +59,8 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
         unpaid = pay_obstacle(s, ctx, cost, face.purpose, whose_trash_cost(s, face.purpose))
         if unpaid is not None:
             return unpaid
+        if not undoes_nothing(s, ctx, cost, face.purpose, ability):
+            return Unpayable(next(part for part in cost if isinstance(part, (OneCost, *TAKING))))
     idle = potential_obstacle(s, ctx, ability.block, face.demands[index])
     if idle is USED_IN_VAIN and matters_once_paid(s, ctx, cost, face.purpose, ability.block):
         return None

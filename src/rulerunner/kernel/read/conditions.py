@@ -233,6 +233,7 @@ def _apart(s: State, ctx: Context, change: Change) -> Context:
         ctx.affected,
         ctx.here,
         those=ctx.those,
+        named=ctx.named,
     )
 
 

@@ -6,6 +6,7 @@ from typing import Final, final
 from ...lang.words import CORP, RUNNER, Side, relative
 from ...state.context import Context as Context
 from ...state.declaring import maker, record
+from ...state.named import UNNAMED, Named
 from ...state.once import Once
 from ...state.records import NOBODY, Change
 from ...state.state import State
@@ -29,6 +30,7 @@ class PlainContext(Context):
     promised: int = 0
     """The clicks the player would have spent by then: that of the action the question is about."""
     those: tuple[tuple[int, int], ...] = ()
+    named: Named = UNNAMED
 
 
 new_context: Final = maker(PlainContext)

@@ -8,6 +8,7 @@ from ...lang.face import TURNED_DOWN
 from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, OUTSIDE, RUNNER, TABLE, TYPES
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame
+from ...state.named import NAME, TYPE
 from ...state.records import NOBODY
 from ...state.state import State
 from .context import player
@@ -248,8 +249,8 @@ FILTERS.update(
             for c in s.zones[IDENTITIES]
         ),
         f.OutsideGame: lambda s, x, t, i: s.cards[i].zone == OUTSIDE,
-        f.OfChosenType: lambda s, x, t, i: s.cards[i].face.type == TYPES[x.x],
-        f.OfChosenName: lambda s, x, t, i: _name(s, i) == name_of(s, x.x),
+        f.OfChosenType: lambda s, x, t, i: s.cards[i].face.type == TYPES[x.named[TYPE]],
+        f.OfChosenName: lambda s, x, t, i: _name(s, i) == name_of(s, x.named[NAME]),
         f.OfRunnersFaction: _of_runners_faction,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),

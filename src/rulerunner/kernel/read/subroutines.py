@@ -12,7 +12,7 @@ from ...lang.instructions import Damage, Trace
 from ...lang.refs import THIS
 from ...lang.statics import BreakLimit, BreaksOnly, GainsSubroutines, RepeatsSubroutines
 from ...lang.validating.walk import words
-from ...lang.words import NET
+from ...lang.words import NET, TABLE
 from ...state.records import NOBODY, Encounter, Lingering
 from ...state.state import State
 from .context import PlainContext, plain
@@ -215,6 +215,21 @@ def unbroken(s: State) -> tuple[int, ...]:
         return ()
     broken = encounter.broken
     return tuple([i for i in range(len(subroutines(s, encounter.ice))) if i not in broken])
+
+
+def unresolved(s: State) -> tuple[int, ...]:
+    """The unbroken subroutines of the encounter that can still resolve, in order."""
+    encounter = s.encounter
+    if encounter is None or encounter.cut_short or not have_effect(s, encounter.ice):
+        return ()
+    return tuple([i for i in unbroken(s) if i not in encounter.resolved])
+
+
+def have_effect(s: State, ice: int) -> bool:
+    """Whether the subroutines of a piece of ice are active. Installed, it has to be rezzed (9.1.7); ice that
+    is not installed resolves them wherever it is met (26.03: 9.1.8h)."""
+    card = s.cards[ice]
+    return card.faceup or card.zone != TABLE
 
 
 def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...]:

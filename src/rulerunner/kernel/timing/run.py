@@ -17,7 +17,7 @@ from ..go.reactions import resolve_subroutine
 from ..may.announcing import announceable
 from ..may.prices import run_askers, run_costs
 from ..read.context import plain
-from ..read.subroutines import unbroken
+from ..read.subroutines import unresolved
 from .acts import ENDS, LEAVES, act, test
 
 
@@ -201,7 +201,7 @@ def resolve_next(s: State, f: StructureFrame) -> bool:
     """The Corp resolves the next unbroken subroutine (26.03: 9.8.7)."""
     if f.stage == StepStage.WAITING:
         return True
-    left = left_to_resolve(s)
+    left = unresolved(s)
     if not left:
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
@@ -209,16 +209,9 @@ def resolve_next(s: State, f: StructureFrame) -> bool:
     return False
 
 
-def left_to_resolve(s: State) -> tuple[int, ...]:
-    encounter = s.encounter
-    if encounter is None or encounter.cut_short:
-        return ()
-    return tuple(i for i in unbroken(s) if i not in encounter.resolved)
-
-
 @test("subroutines-left")
 def subroutines_left(s: State, f: StructureFrame) -> bool:
-    return bool(left_to_resolve(s))
+    return bool(unresolved(s))
 
 
 @act("pass-ice", simple=True)
@@ -231,8 +224,11 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
         s.run = run.but(approaching=False, ice=NOBODY)  # it was never installed
         atoms.emit(s, "pass", RUNNER, last.ice, server=run.server, structure=run.approaches)
         return True
-    broken, ice = _fully_broken(s, run), NOBODY
-    if run.ice >= 0 and not run.vacant:
+    met, ice = _met(s, run), NOBODY
+    broken = met if met is not None and met.fully else None
+    if met is not None and s.edition.policies.passed_ice == "unpassed":
+        ice = run.ice  # whatever has become of it: box 12 of the chart knows no exception
+    elif run.ice >= 0 and not run.vacant:
         if s.cards[run.ice].zone == TABLE:
             ice = run.ice
         elif s.edition.policies.passed_ice == "ice" and ice_here(s, f):
@@ -251,11 +247,11 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     return True
 
 
-def _fully_broken(s: State, run: Run) -> Encounter | None:
-    """The encounter in which the ice that is passed was fully broken, if it was the one just before: that of
-    the run's own progress, since the ice was approached last (26.03: 6.1.3e, 6.1.3f)."""
+def _met(s: State, run: Run) -> Encounter | None:
+    """The encounter with the ice that is passed, if it was the one just before: that of the run's own
+    progress, since the ice was approached last (26.03: 6.1.3e, 6.1.3f)."""
     last = s.last_encounter
-    if last is None or not last.fully or last.ice != run.ice or last.forced or last.start < run.start:
+    if last is None or last.ice != run.ice or last.forced or last.start < run.start:
         return None
     approached = s.changes_this_turn.get("approach", ())
     if not approached:

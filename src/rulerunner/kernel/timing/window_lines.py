@@ -14,7 +14,7 @@ from ..go.actions import action_step
 from ..go.checkpoint import checkpoint_at
 from ..may.window_options import window_options
 from ..read.errands import errands
-from ..read.subroutines import unbroken
+from ..read.subroutines import unresolved
 from .lines import AFTER, BOTH, NEW, WAITING, Line, Told
 
 
@@ -97,7 +97,7 @@ class WindowLine(Line):
         elif self.kind == "subroutines":
             encounter = s.encounter
             if encounter is not None:
-                s.stack.append(SubroutinesFrame(unbroken(s), encounter.id, self.rule))
+                s.stack.append(SubroutinesFrame(unresolved(s), encounter.id, self.rule))
         else:
             s.stack.append(self._opened(s))
 

@@ -104,7 +104,7 @@ class HostCard(Effect):
 
 
 @node
-class Sabotage(Instruction):
+class Sabotage(Effect):
     """The Corp trashes so many cards, of its choice from HQ and for the rest from the top of R&D (26.03:
     10.12)."""
 

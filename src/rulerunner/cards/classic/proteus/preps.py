@@ -143,7 +143,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ANY_SERVER,
                 linked=(
                     when(
-                        Trigger("pass", subject=Is(ICE)),
+                        Trigger("pass", subject=REZZED & Is(ICE)),
                         Derez(THAT),
                         EndRun(),
                         may=True,

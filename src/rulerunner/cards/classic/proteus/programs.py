@@ -6,7 +6,7 @@ from rulerunner.cards.classic_phrases import JUST_BROKEN, ROLLED_STRENGTH, SILEN
 from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger, cost
 from rulerunner.lang.conditions import AllOf, AtLeast, Condition, DuringEncounter, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, WithCounters
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
     Block,
@@ -109,7 +109,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Derez(THAT),
             EndRun(),
             condition=JUST_BROKEN,
-            moment=Trigger("pass", subject=Is(ICE)),
+            moment=Trigger("pass", subject=REZZED & Is(ICE)),
         ),
     ),
     "Forward's Legacy": (breaks(Credits(0), "sentry"), ROLLED_STRENGTH),

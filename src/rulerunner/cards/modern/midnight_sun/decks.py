@@ -55,7 +55,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(Trigger("install", subject=Is(PROGRAM) & Has("virus"), side="you", first="turn"), Sabotage(1)),
     ),
     "Esâ Afontov: Eco-Insurrectionist": (
-        when(Trigger("damage", detail=CORE, first="turn"), May((Draw(1), Sabotage(2)))),
+        when(Trigger("damage", detail=CORE, first="turn"), May((together(Draw(1), Sabotage(2)),))),
     ),
     "Regenesis": (
         when(

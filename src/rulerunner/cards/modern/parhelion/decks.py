@@ -91,7 +91,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("install"), Place(1, POWER)),
         when(
             YOUR_TURN_BEGINS,
-            If(AtLeast(CountersOn(THIS, POWER), 3), (Trash(THIS), Sabotage(3)), (Place(1, POWER),)),
+            If(
+                AtLeast(CountersOn(THIS, POWER), 3), (together(Trash(THIS), Sabotage(3)),), (Place(1, POWER),)
+            ),
         ),
     ),
     "World Tree": (

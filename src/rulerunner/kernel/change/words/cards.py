@@ -1,26 +1,16 @@
 """Cards that leave, move and change places: trashed, added to a zone, hosted, swapped, remembered."""
 
-from functools import cache
 from typing import Final
 
 from ....lang import instructions as w
-from ....lang.filters import (
-    Copies,
-    CopyOf,
-    CostAtMost,
-    Filter,
-    Has,
-    Is,
-    Named,
-    StrengthAtMost,
-)
 from ....lang.refs import CHOSEN, Chosen
-from ....lang.validating.walk import words
 from ....lang.words import (
     ASIDE,
     CHOSEN_TO_LAST,
     CORP,
     DECK_OF,
+    HQ,
+    RND,
     RUNNER,
     SABOTAGE,
     SCORE_OF,
@@ -31,49 +21,40 @@ from ....state.context import Context
 from ....state.frames import (
     BasicActionFrame,
     BlockFrame,
+    SabotageFrame,
 )
+from ....state.named import SERVER
 from ....state.records import NOBODY, ExpectedEffect
 from ....state.stages import ActionStage
 from ....state.state import State
 from ...may.permitted import may_trash
-from ...may.potential import foreseen
+from ...may.potential import foreseen, some
 from ...read.context import player
 from ...read.declared import COST, additional_cost, may_host
 from ...read.evaluate import exists, number, select
 from ...read.exchanging import may_exchange
 from ...read.imminence import carried_on
 from ...read.pointing import accessed_among, at_hand, home, one, servers
+from ...read.sight import to_be_shown
 from .. import atoms
 from ..lasting import persist
 from ..register import OPENS, WAITS, applies, word
 from .shapes import always, any_card, at_random, in_zone, same_objects, who
-from .showing import do_reveal, hidden, shown_by
+from .showing import chosen_for_what_they_are, show_first
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
-    """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a); those
-    that the ability has revealed by now have been. What lies there already stays as it is: only in a deck
-    can it move."""
+    """What lies there already stays as it is: only in a deck can it move."""
     found = same_objects(s, f, i.ref)
     if i.zone not in DECKS:
         found = tuple(cid for cid in found if s.cards[cid].zone != i.zone)
-    before = f.block[: f.next_instruction]
-    shown = w.Reveal(i.ref) not in before and any(
-        isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
-        for step in before
-    )
+    shown = chosen_for_what_they_are(s, f, i.ref, found)
     return (
         MoveEffect("move", f.side, cards=found, source=f.source, zone=i.zone, bottom=i.bottom, shown=shown),
     )
 
 
 DECKS: Final = frozenset(DECK_OF.values())
-SAYING_WHAT: Final = (Is, Has, Named, CopyOf, Copies, CostAtMost, StrengthAtMost)
-
-
-@cache
-def _by_what_they_are(filter: Filter) -> bool:
-    return any(isinstance(part, SAYING_WHAT) for part in words(filter))
 
 
 def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:
@@ -82,7 +63,14 @@ def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, 
         return ()
     return (
         HostEffect(
-            "host", f.side, cards=hosted, source=f.source, host=host[0], uninstalled=True, faceup=i.faceup
+            "host",
+            f.side,
+            cards=hosted,
+            source=f.source,
+            host=host[0],
+            uninstalled=True,
+            faceup=i.faceup,
+            shown=chosen_for_what_they_are(s, f, i.ref, hosted),
         ),
     )
 
@@ -131,6 +119,8 @@ def _do_trash(s: State, fx: ExpectedEffect) -> int:
         _asks_to_pay(s, fx, dear)
         return WAITS
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
+    if isinstance(fx, SureEffect) and fx.shown:
+        show_first(s, fx._replace(cards=hit), fx.shown)
     accessed = accessed_among(s, hit)
     if accessed >= 0 and fx.side == RUNNER:
         persist(s, accessed)
@@ -148,7 +138,7 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
     """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
     assert isinstance(fx, MoveEffect)
     if fx.shown:
-        do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if hidden(s, c) and not shown_by(s, fx, c))))
+        show_first(s, fx, fx.shown)
     for cid in fx.cards:
         up = fx.faceup or fx.zone in OPEN_ZONES or fx.zone == ASIDE
         atoms.put_into(s, cid, fx.zone, up, fx.bottom)
@@ -188,6 +178,21 @@ def _do_forget(s: State, fx: ExpectedEffect) -> int:
     return int(bool(card.noted) or card.noted_server != NOBODY)
 
 
+def _swapped(s: State, f: BlockFrame, i: w.Swap) -> tuple[ExpectedEffect, ...]:
+    """What is swapped into play becomes installed, and its place tells what it may be (26.03: 8.5.13a)."""
+    first = at_hand(s, f, i.ref)
+    other = at_hand(s, f, i.other) if i.other is not None else ()
+    both = first + other
+    shown: tuple[int, ...] = ()
+    if all(s.cards[cid].zone != TABLE for cid in both):
+        shown = chosen_for_what_they_are(s, f, i.ref, first)
+        if i.other is not None:
+            shown += chosen_for_what_they_are(s, f, i.other, other)
+    if shown:
+        return (MoveEffect("swap", f.side, cards=both, source=f.source, shown=shown),)
+    return (ExpectedEffect("swap", f.side, cards=both, source=f.source),)
+
+
 @applies("swap", joined=True)
 def _do_swap(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) != 2:
@@ -195,6 +200,8 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
     one, two = fx.cards
     if not may_exchange(s, one, two):
         return 0
+    if isinstance(fx, MoveEffect):
+        show_first(s, fx, fx.shown)
     if {s.cards[one].zone, s.cards[two].zone} == set(SCORE_OF.values()):
         atoms.swap_scored(s, one, two)
         for cid in (one, two):
@@ -228,6 +235,8 @@ def _do_move_ice(s: State, fx: ExpectedEffect) -> int:
 @applies("host", joined=True)
 def _do_host(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, HostEffect)
+    if fx.shown:
+        show_first(s, fx, fx.shown)
     if fx.uninstalled:
         for cid in fx.cards:
             atoms.host_uninstalled(s, cid, fx.host, fx.faceup)
@@ -237,6 +246,14 @@ def _do_host(s: State, fx: ExpectedEffect) -> int:
         for cid in fx.cards:
             atoms.host_on(s, cid, fx.host)
     return 1
+
+
+@applies(SABOTAGE, procedure=True)
+def _do_sabotage(s: State, fx: ExpectedEffect) -> int:
+    if fx.amount <= 0 or not (s.zones[HQ] or s.zones[RND]):
+        return 0
+    s.stack.append(SabotageFrame(fx.amount, fx.source))
+    return WAITS
 
 
 def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
@@ -255,19 +272,22 @@ def _trash_all(s: State, ctx: Context, i: w.TrashAll) -> bool:
     return not foreseen(i.filter) or any(may_trash(s, c, by) for c in select(s, ctx, i.filter))
 
 
-word(
-    w.Trash,
-    lambda s, f, i: (
-        SureEffect(
-            "trash",
-            player(f, i.by),
-            cards=same_objects(s, f, i.ref),
-            source=f.source,
-            preventable=i.preventable,
-        ),
-    ),
-    _trash,
-)
+def _trashed(s: State, f: BlockFrame, i: w.Trash) -> tuple[ExpectedEffect, ...]:
+    found = same_objects(s, f, i.ref)
+    shown = chosen_for_what_they_are(s, f, i.ref, found)
+    by, sure = player(f, i.by), i.preventable
+    return (SureEffect("trash", by, cards=found, source=f.source, preventable=sure, shown=shown),)
+
+
+def _all_trashed(s: State, f: BlockFrame, i: w.TrashAll) -> tuple[ExpectedEffect, ...]:
+    found, by = select(s, f, i.filter), player(f, i.by)
+    shown = to_be_shown(s, i.filter, found)
+    if shown:
+        return (SureEffect("trash", by, cards=found, source=f.source, shown=shown),)
+    return (ExpectedEffect("trash", by, cards=found, source=f.source),)
+
+
+word(w.Trash, _trashed, _trash)
 word(
     w.TrashTop,
     lambda s, f, i: (
@@ -277,13 +297,7 @@ word(
     ),
     _trash_top,
 )
-word(
-    w.TrashAll,
-    lambda s, f, i: (
-        ExpectedEffect("trash", player(f, i.by), cards=select(s, f, i.filter), source=f.source),
-    ),
-    _trash_all,
-)
+word(w.TrashAll, _all_trashed, _trash_all)
 word(
     w.DiscardRandom,
     at_random("discard random"),
@@ -295,6 +309,11 @@ word(
     lambda s, x, i: not foreseen(i.filter) or exists(s, x, i.filter),
 )
 word(w.MoveTo, _move, any_card)
+word(
+    w.Sabotage,
+    lambda s, f, i: (ExpectedEffect(SABOTAGE, f.side, number(s, f, i.amount), source=f.source),),
+    lambda s, x, i: some(s, x, i.amount) and bool(s.zones[HQ] or s.zones[RND]),
+)
 word(
     w.ShuffleDeck,
     lambda s, f, i: (ExpectedEffect("shuffle", player(f, i.side), source=f.source),),
@@ -315,7 +334,7 @@ word(
 )
 word(
     w.RememberServer,
-    lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.x, source=f.source),),
+    lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.named[SERVER], source=f.source),),
     always,
 )
 word(w.MoveIce, _move_ice, always)
@@ -324,17 +343,6 @@ word(
     lambda s, f, i: (ExpectedEffect("forget", f.side, source=f.source),),
     lambda s, x, i: bool(s.cards[x.source].noted) or s.cards[x.source].noted_server != NOBODY,
 )
-word(
-    w.Swap,
-    lambda s, f, i: (
-        ExpectedEffect(
-            "swap",
-            f.side,
-            cards=at_hand(s, f, i.ref) + (at_hand(s, f, i.other) if i.other is not None else ()),
-            source=f.source,
-        ),
-    ),
-    always,
-)
+word(w.Swap, _swapped, always)
 word(w.Attach, _attach, always)
 word(w.HostCard, _host_card, always)

@@ -8,6 +8,7 @@ from ....state.records import ExpectedEffect
 from ....state.state import State
 from ...may.potential import foreseen, some
 from ...read.evaluate import exists, matches, number, select
+from ...read.sight import to_be_shown
 from ..register import word
 
 
@@ -39,7 +40,10 @@ def _set_aside_until(s: State, f: BlockFrame, i: w.SetAsideUntil) -> tuple[Expec
 
 def _move_all(s: State, f: BlockFrame, i: w.MoveAll) -> tuple[ExpectedEffect, ...]:
     moved = select(s, f, i.filter)
-    return (MoveEffect("move", f.side, cards=moved, source=f.source, zone=i.zone, bottom=i.bottom),)
+    shown = to_be_shown(s, i.filter, moved)
+    return (
+        MoveEffect("move", f.side, cards=moved, source=f.source, zone=i.zone, bottom=i.bottom, shown=shown),
+    )
 
 
 word(w.RevealTop, _reveal_top, lambda s, x, i: bool(s.zones[i.zone]) and some(s, x, i.amount))

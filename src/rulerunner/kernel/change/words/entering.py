@@ -3,18 +3,21 @@
 from typing import Final
 
 from ....lang import instructions as w
-from ....lang.abilities import When
+from ....lang.refs import Chosen
 from ....lang.words import (
     AGENDA,
+    ARCHIVES,
+    ASIDE,
     FACE_DOWN,
     REMOVED,
     REZ,
     REZ_IF_ABLE,
     RUNNER,
     SCORE_OF,
+    SHOWN,
     TABLE,
 )
-from ....state.changes import EnterEffect
+from ....state.changes import EnterEffect, MoveEffect
 from ....state.context import Context
 from ....state.frames import (
     BasicActionFrame,
@@ -27,19 +30,23 @@ from ....state.frames import (
     StealFrame,
     StructureFrame,
     WindowFrame,
+    new_reaction,
 )
 from ....state.procedures import new_install
-from ....state.records import NOBODY, Change, ExpectedEffect
+from ....state.records import NOBODY, ExpectedEffect
 from ....state.state import State
+from ...may.pending import as_if
 from ...may.potential import can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
-from ...read.context import PlainContext, player
+from ...read.context import player
 from ...read.declared import may_host
-from ...read.evaluate import holds, number
+from ...read.evaluate import number
 from ...read.pointing import at_hand, destinations, one
+from ...read.sight import says_more_than_type
 from .. import atoms
 from ..register import WAITS, applies, word
-from .shapes import always, any_card, on_cards, same_objects, who
+from .shapes import always, any_card, on_cards, picking, same_objects, who
+from .showing import chosen_for_what_they_are, show_first, shown_by
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
@@ -57,7 +64,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             discount=number(s, f, i.discount),
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
-            then=_rezzes(i) if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
+            then=_then(s, f, i, c),
             host=host,
             innermost=i.innermost,
         )
@@ -66,8 +73,24 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
     )
 
 
-def _rezzes(i: w.InstallCard) -> str:
-    return REZ_IF_ABLE if i.able else REZ
+def _then(s: State, f: BlockFrame, i: w.InstallCard, cid: int) -> str:
+    """What becomes of a card as it is installed. A Corp card that a player picked for more than its type is
+    shown, if it lay where the Runner did not see it (26.03: 8.5.13c)."""
+    if i.rez:
+        return REZ_IF_ABLE if i.able else REZ
+    if i.face_up:
+        return "face up"
+    if i.face_down:
+        return FACE_DOWN
+    card = s.cards[cid]
+    if card.owner == RUNNER or not isinstance(i.ref, Chosen) or (card.faceup and card.zone in OPEN):
+        return ""
+    said = picking(s, f, i.ref, (w.Choose, w.Search))
+    asked = said is not None and says_more_than_type(said)
+    return SHOWN if asked and not shown_by(s, f.source, cid) else ""
+
+
+OPEN: Final = (ARCHIVES, ASIDE, REMOVED, *SCORE_OF.values())
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
@@ -177,8 +200,18 @@ def _do_steal(s: State, fx: ExpectedEffect) -> int:
     return 0
 
 
+def _added(s: State, f: BlockFrame, i: w.AddAsAgenda) -> tuple[ExpectedEffect, ...]:
+    found, side = same_objects(s, f, i.ref), player(f, i.side)
+    shown = chosen_for_what_they_are(s, f, i.ref, found)
+    if shown:
+        return (MoveEffect("add as agenda", side, i.points, found, source=f.source, shown=shown),)
+    return (ExpectedEffect("add as agenda", side, i.points, found, source=f.source),)
+
+
 @applies("add as agenda")
 def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
+    if isinstance(fx, MoveEffect):
+        show_first(s, fx, fx.shown)
     for cid in fx.cards:
         atoms.add_as_agenda(s, cid, who(fx), fx.amount)
     return len(fx.cards)
@@ -186,22 +219,13 @@ def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
 
 @applies("resolve scored", procedure=True)
 def _do_resolve_scored(s: State, fx: ExpectedEffect) -> int:
-    """What an agenda does when it is scored, as if it had just been, with nothing in excess."""
-    found = 0
-    for cid in fx.cards:
-        card = s.cards[cid]
-        for index in reversed(card.face.self_triggers.get("score", ())):
-            ability = card.face.abilities[index]
-            assert isinstance(ability, When)
-            change = Change("score", s.moment, card.owner, cid, card.object_no)
-            ctx = PlainContext(cid, card.owner, change)
-            if holds(s, ctx, ability.condition):
-                block = (w.May(ability.block),) if ability.optional else ability.block
-                s.stack.append(
-                    BlockFrame(block, cid, card.object_no, card.owner, "conditional-ability", change=change)
-                )
-                found += 1
-    return WAITS if found else 0
+    """What an agenda does when it is scored becomes pending, as if it had just been, with nothing in excess
+    (26.03: 9.6.14d). Nothing else can be: all that came before has had its checkpoint."""
+    pending = tuple([p for cid in fx.cards for p in as_if(s, "score", cid)])
+    if not pending:
+        return 0
+    s.stack.append(new_reaction(pending, s.first(), False, ()))
+    return WAITS
 
 
 def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard | w.PlayCard) -> bool:
@@ -221,13 +245,5 @@ word(
     ),
     any_card,
 )
-word(
-    w.AddAsAgenda,
-    lambda s, f, i: (
-        ExpectedEffect(
-            "add as agenda", player(f, i.side), i.points, same_objects(s, f, i.ref), source=f.source
-        ),
-    ),
-    always,
-)
+word(w.AddAsAgenda, _added, always)
 word(w.ResolveScored, on_cards("resolve scored"), always)

@@ -161,6 +161,7 @@ def _do_trace(s: State, fx: ExpectedEffect) -> int:
             here=fx.here,
             bound=fx.bound,
             x=fx.x,
+            named=fx.named,
         )
     )
     return WAITS

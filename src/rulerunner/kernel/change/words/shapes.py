@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from ....lang.base import Ref
+from ....lang import instructions as w
+from ....lang.base import Filter, Ref
 from ....lang.refs import Chosen
 from ....lang.words import CORP, RUNNER, Side
 from ....state.changes import new_effect
@@ -98,3 +99,18 @@ def any_card(s: State, ctx: Context, i: Any) -> bool:
 def in_zone(s: State, ctx: Context, i: Any) -> bool:
     """A word that acts on cards of a zone, on some at least."""
     return bool(s.zones[i.zone]) and some(s, ctx, getattr(i, "amount", 1))
+
+
+def picking(s: State, f: BlockFrame, ref: Chosen, steps: tuple[type, ...]) -> Filter | None:
+    """What the ability asked of the cards that it had a player pick. Part of the ability may be under way in
+    a block of its own."""
+    for frame in (f, *reversed(s.stack)):
+        if isinstance(frame, BlockFrame) and frame.source == f.source:
+            for step in frame.block[: frame.next_instruction]:
+                if (
+                    isinstance(step, (w.Choose, w.Search))
+                    and type(step) in steps
+                    and ref == Chosen(step.slot)
+                ):
+                    return step.filter
+    return None

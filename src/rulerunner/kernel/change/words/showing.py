@@ -7,24 +7,26 @@ from ....lang.filters import (
     In,
     Of,
 )
+from ....lang.refs import Chosen, Ref
 from ....lang.words import (
     ARCHIVES,
-    DECK_OF,
     OUTSIDE,
     PLAY,
     RUNNER,
     TABLE,
 )
 from ....state.context import Context
+from ....state.frames import BlockFrame
 from ....state.records import ExpectedEffect
 from ....state.state import State
 from ...may.potential import Matters, foreseen
 from ...read.context import player
 from ...read.evaluate import exists, matches, number, select
 from ...read.pointing import cards
+from ...read.sight import hidden, to_be_shown
 from .. import atoms
 from ..register import applies, word
-from .shapes import always, any_card, at_random, in_zone, on_cards, plainly, same_objects
+from .shapes import always, any_card, at_random, in_zone, on_cards, picking, plainly, same_objects
 
 
 @applies("show random")
@@ -121,18 +123,27 @@ def do_reveal(s: State, fx: ExpectedEffect) -> int:
     return len(fx.cards)
 
 
-def shown_by(s: State, fx: ExpectedEffect, cid: int) -> bool:
+def shown_by(s: State, source: int, cid: int) -> bool:
     """Whether the card that moves another has revealed it where it lies."""
     return any(
-        change.card == cid and change.object_no == s.cards[cid].object_no and change.source == fx.source
+        change.card == cid and change.object_no == s.cards[cid].object_no and change.source == source
         for change in s.changes_this_turn.get("reveal", ())
     )
 
 
-def hidden(s: State, cid: int) -> bool:
-    """Whether a card lies face down, or in a deck."""
-    card = s.cards[cid]
-    return card.zone in DECK_OF.values() or (card.zone in ("Archives", TABLE) and not card.faceup)
+def chosen_for_what_they_are(s: State, f: BlockFrame, ref: Ref, found: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that have to be shown before they move, as the ability had a player choose them for what they
+    are. (What is found in a search is shown if the ability says so: 8.7.2c.)"""
+    if not isinstance(ref, Chosen) or not any(hidden(s, cid) for cid in found):
+        return ()
+    said = picking(s, f, ref, (w.Choose,))
+    return () if said is None else to_be_shown(s, said, found)
+
+
+def show_first(s: State, fx: ExpectedEffect, shown: tuple[int, ...]) -> None:
+    """Show cards before they move; those that the same card has revealed by now have been."""
+    left = tuple(cid for cid in shown if cid in fx.cards and not shown_by(s, fx.source, cid))
+    do_reveal(s, fx._replace(cards=left))
 
 
 @applies("look")
