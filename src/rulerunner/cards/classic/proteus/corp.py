@@ -39,7 +39,7 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Plus, Times, TraceMargin, X
+from rulerunner.lang.quantities import CostNow, CountersOn, CreditsOf, Plus, Times, TraceMargin, X
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     BOUND,
@@ -129,7 +129,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(
             Choose(Is(ICE) & UNREZZED),
             RezCard(CHOSEN, ignoring="all"),
-            Place(CostOf(CHOSEN), "term", CHOSEN),
+            Place(CostNow(CHOSEN), "term", CHOSEN),
             Later(
                 when(
                     YOUR_TURN_BEGINS,
