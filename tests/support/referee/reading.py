@@ -340,7 +340,7 @@ def number(s: State, a: Asking, n: q.Number) -> int:
 def plain_number(s: State, a: Asking, n: q.Number) -> int:
     match n:
         case q.CreditsOf(side=side):
-            return s.players[a.player(side)].credits
+            return s.players[a.player(side)].credits + s.players[a.player(side)].lent
         case q.ClicksOf(side=side):
             who = a.player(side)
             return s.players[who].clicks - (a.spent if who == a.side else 0)

@@ -1,6 +1,6 @@
 """Proteus: operations and upgrades."""
 
-from rulerunner.cards.classic_phrases import JUST_REZZED
+from rulerunner.cards.classic_phrases import JUST_REZZED, gained_until
 from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Static, Trigger
 from rulerunner.lang.conditions import AllOf, AtLeast, DuringRun, Happened, Matches, No
@@ -24,7 +24,6 @@ from rulerunner.lang.instructions import (
     GiveTags,
     If,
     Later,
-    Lend,
     Lose,
     May,
     Place,
@@ -33,7 +32,6 @@ from rulerunner.lang.instructions import (
     RemoveCounters,
     Repeat,
     Restock,
-    ReturnLent,
     RezCard,
     Trace,
     Trash,
@@ -120,8 +118,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             TrashThis(),
             ChooseNumber(0, CountersOn(Every(HERE), ADVANCEMENT)),
             Repeat(X, (Choose(HERE & WithCounters(ADVANCEMENT)), RemoveCounters(1, ADVANCEMENT, CHOSEN))),
-            Lend(Times(3, X)),
-            Later(when(Trigger("run ends"), ReturnLent())),
+            *gained_until(Trigger("run ends"), Times(3, X)),
             condition=DuringRun(),
         ),
     ),
