@@ -25,22 +25,23 @@ def offered(t: Table) -> list[str]:
     return sorted(t.name(option.card) for option in t.decision.options if option.kind == "card")
 
 
-@pytest.mark.card("Best Defense")
+@pytest.mark.card("Best Defense", "Principia")
 @pytest.mark.rule(RULE, "nsg-26.03 1.15.2b")
 @pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize(
     ("current", "tags", "expected"),
     [
-        ((), 3, ["Armitage Codebusting", "Daily Casts", "Principia"]),
-        (("Scarcity of Resources",), 3, ["Armitage Codebusting", "Principia"]),
-        (("Scarcity of Resources",), 4, ["Armitage Codebusting", "Ninja", "Principia"]),
+        ((), 2, ["Armitage Codebusting", "Fan Site"]),
+        ((), 3, ["Armitage Codebusting", "Daily Casts", "Fan Site", "Principia"]),
+        (("Scarcity of Resources",), 3, ["Armitage Codebusting", "Fan Site", "Principia"]),
+        (("Scarcity of Resources",), 4, ["Armitage Codebusting", "Fan Site", "Ninja", "Principia"]),
     ],
 )
 def test_best_defense_sees_what_cards_cost_now(
     rules: str, current: tuple[str, ...], tags: int, expected: list[str]
 ) -> None:
     """Principia costs 4, and 1 less for the other icebreaker; resources may cost 2 more than their 1 or 3."""
-    rig = ["Daily Casts", "Principia", "Ninja", "Armitage Codebusting"]
+    rig = ["Daily Casts", "Principia", "Ninja", "Armitage Codebusting", "Fan Site"]
     best = Seat(credits=9, hand=["Best Defense"], play=current)
     t = Table(position(rules=rules, turn="corp", corp=best, runner=Seat(tags=tags, rig=rig)))
     t.corp("play", "Best Defense")
@@ -126,7 +127,7 @@ def test_davinci_chooses_before_anything_is_being_installed(rules: str) -> None:
     assert offered(t) == ["Corroder", "Inti"]
 
 
-@pytest.mark.card("Loot Box")
+@pytest.mark.card("Loot Box", "DZMZ Optimizer")
 @pytest.mark.rule(RULE)
 @pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize(
