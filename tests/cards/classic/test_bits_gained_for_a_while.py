@@ -100,6 +100,9 @@ def test_each_of_two_loans_is_for_its_own_purpose_and_ends_at_its_own_time() -> 
     uses(t, CAMP)
     uses(t, CONTRACT)
     assert lent(t) == 5
+    for seat in ("corp", "runner"):
+        view = t.game.view(seat)
+        assert (view.corp.lent, view.runner.lent) == (5, 0), "both players see them"
     t.until(side="corp", option="rez")
     t.corp("rez", "Wall of Static")
     assert t.decision.about == "spend-from"

@@ -64,7 +64,8 @@ def _lent_for(s: State, side: Side, purpose: str, source: int) -> list[int]:
     return [
         LENT - loan.id
         for loan in loans(s, side)
-        if isinstance(loan.declaration, SpendFrom)
+        if loan.amount
+        and isinstance(loan.declaration, SpendFrom)
         and _meant_for(s, loan.declaration.purpose, purpose, source)
         and (not loan.until or (s.run is not None and s.run.id == loan.until))
     ]
