@@ -31,7 +31,7 @@ def grip(t: Table) -> int:
 
 @pytest.mark.parametrize("at", BOXES)
 @pytest.mark.parametrize("server", ["HQ", "R&D", "Archives", "remote 1"])
-@pytest.mark.rule("chart 16", "chart 17", "chart 18", "chart 19", "chart 20")
+@pytest.mark.rule("classic-1996 C18")
 def test_a_run_goes_on_from_every_box_of_the_access(at: str, server: str) -> None:
     """It is successful and comes to its end, and the action is over then; at once, where nobody is asked."""
     t = access(at, "Red Herrings", server=server)
@@ -49,7 +49,7 @@ def test_a_run_goes_on_from_every_box_of_the_access(at: str, server: str) -> Non
     assert not t.happened("successful run"), "that was before"
 
 
-@pytest.mark.rule("chart 17")
+@pytest.mark.rule("classic-1996 C18")
 def test_the_cards_left_have_their_effect_in_the_order_that_is_said() -> None:
     """Setup! does two Net damage. The first of two cards has had its effect."""
     root = ("Setup!", "Red Herrings")
@@ -59,7 +59,7 @@ def test_the_cards_left_have_their_effect_in_the_order_that_is_said() -> None:
     assert grip(access("18", *root)) == 5
 
 
-@pytest.mark.rule("chart 17", "chart 16")
+@pytest.mark.rule("classic-1996 C18")
 @pytest.mark.parametrize(("card", "left"), [("Setup!", 3), ("Filter", 5)])
 def test_which_card_of_hq_is_accessed_can_be_said(card: str, left: int) -> None:
     t = access("17", server="HQ", order=(card,))
@@ -67,7 +67,7 @@ def test_which_card_of_hq_is_accessed_can_be_said(card: str, left: int) -> None:
     assert grip(t) == left
 
 
-@pytest.mark.rule("chart 18")
+@pytest.mark.rule("classic-1996 C18")
 def test_at_box_18_agendas_are_scored_and_cards_can_be_trashed() -> None:
     t = access("18", "Hostile Takeover", "Red Herrings")
     assert t.happened("steal", "Hostile Takeover")

@@ -18,7 +18,6 @@ from tests.support.plays import MODERN, Play, runner
 from tests.support.table import Table
 
 KATE = 'Kate "Mac" McCaffrey: Digital Tinker'
-RULE = "nsg-26.03 1.16.2"
 
 
 def offered(t: Table) -> list[str]:
@@ -26,7 +25,7 @@ def offered(t: Table) -> list[str]:
 
 
 @pytest.mark.card("Best Defense", "Principia")
-@pytest.mark.rule(RULE, "nsg-26.03 1.15.2b")
+@pytest.mark.rule("nsg-26.03 1.16.2", "nsg-26.03 1.15.2b")
 @pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize(
     ("current", "tags", "expected"),
@@ -49,7 +48,7 @@ def test_best_defense_sees_what_cards_cost_now(
 
 
 @pytest.mark.card("Best Defense", KATE)
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("nsg-26.03 1.16.2")
 @pytest.mark.parametrize("rules", MODERN)
 def test_an_installed_card_is_none_that_is_being_installed(rules: str) -> None:
     """Kate lowers what installing costs; Corroder is installed, and its install cost is 2."""
@@ -62,7 +61,7 @@ def test_an_installed_card_is_none_that_is_being_installed(rules: str) -> None:
 
 
 @pytest.mark.card("Trojan Horse")
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("nsg-26.03 1.16.2")
 @pytest.mark.parametrize(("others", "trashed"), [((), False), (("Ninja", "Gordian Blade"), True)])
 def test_trojan_horse_sees_what_a_program_costs_now(others: tuple[str, ...], trashed: bool) -> None:
     """Principia costs 4, and 1 less for each other icebreaker. The Runner pays 2, and so the margin is 2."""
@@ -80,7 +79,7 @@ def test_trojan_horse_sees_what_a_program_costs_now(others: tuple[str, ...], tra
 
 
 @pytest.mark.card("DaVinci")
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("nsg-26.03 1.16.2")
 @pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize(
     ("current", "ran", "expected"),
@@ -112,7 +111,7 @@ def test_davinci_installs_what_costs_no_more_now(
 
 
 @pytest.mark.card("DaVinci", KATE)
-@pytest.mark.rule(RULE, "nsg-26.03 1.15.2b")
+@pytest.mark.rule("nsg-26.03 1.16.2", "nsg-26.03 1.15.2b")
 @pytest.mark.parametrize("rules", MODERN)
 def test_davinci_chooses_before_anything_is_being_installed(rules: str) -> None:
     """Mimic costs 3. It would be the first program this turn, but when it is chosen, it is none yet."""
@@ -128,7 +127,7 @@ def test_davinci_chooses_before_anything_is_being_installed(rules: str) -> None:
 
 
 @pytest.mark.card("Loot Box", "DZMZ Optimizer")
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("nsg-26.03 1.16.2")
 @pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize(
     ("card", "current", "rig", "gained"),
@@ -172,7 +171,7 @@ SCAVENGED = {
 
 
 @pytest.mark.card("Scavenge")
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("nsg-26.03 1.16.2")
 @pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize("case", SCAVENGED)
 def test_scavenge_takes_off_what_the_program_costs_now(rules: str, case: str) -> None:
@@ -180,7 +179,7 @@ def test_scavenge_takes_off_what_the_program_costs_now(rules: str, case: str) ->
 
 
 @pytest.mark.card("Rejig")
-@pytest.mark.rule("nsg-26.03 2.3.1")
+@pytest.mark.rule("nsg-26.03 1.16.2")
 @pytest.mark.parametrize("rules", MODERN)
 def test_rejig_takes_off_what_is_printed(rules: str) -> None:
     """It says so: Principia is worth 4, whatever it would cost."""
@@ -191,7 +190,7 @@ def test_rejig_takes_off_what_is_printed(rules: str) -> None:
     ).check(rules)
 
 
-@pytest.mark.rule(RULE, "nsg-26.03 1.16.2d")
+@pytest.mark.rule("nsg-26.03 1.16.2", "nsg-26.03 1.16.2d")
 def test_the_cost_now_is_never_below_nothing_and_x_is_none() -> None:
     cheap = made("Cheap", "program", static(Modify("install cost", -3)), cost=1, memory=1)
     odd = made("Odd", "program", cost=None, x_cost=True, memory=1)
