@@ -319,4 +319,4 @@ def _stack(s: State, turn: Side, at: str, run: Running | None, runner: Seat) -> 
     if run is not None:
         if s.active != RUNNER:
             raise BadPosition("run server: only the Runner runs; write turn runner")
-        lay_run(s, run, server_id(run.server))
+        lay_run(s, run, server_id(run.server), "" if at else structure.rows[row].rule)

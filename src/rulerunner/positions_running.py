@@ -5,10 +5,13 @@ from typing import NamedTuple
 from .kernel.change import atoms
 from .kernel.change.following import place_in_run
 from .lang.words import RUNNER
+from .positions_access import has_order, lay_access
+from .positions_acting import NOTHING, card_that_runs, check_not_over, frame_of_run, lay_action
 from .positions_now import BadPosition
 from .rules.table import Row
 from .state.frames import StructureFrame
 from .state.records import NOBODY, Encounter, Run
+from .state.stages import StepStage
 from .state.state import State
 
 
@@ -17,7 +20,10 @@ class Running(NamedTuple):
 
     Between two pieces of ice it is the one passed last. In the middle of an encounter it is the one
     encountered, and `broken` its broken subroutines, from 1. From the step after the one that declares it, a
-    run is successful; at its end `successful` says so.
+    run is successful; at its end `successful` says so. In the chart of 1996 it may stand at boxes 17 to 19:
+    `order` names the cards that are accessed, as far as it matters, and `accessed` says how many of them have
+    had their effect. The run was made `by` the basic action to run, if it is the time for actions, or else by
+    nothing; an event that is being played may have made it.
     """
 
     server: str
@@ -26,28 +32,38 @@ class Running(NamedTuple):
     run_credits: int = 0
     broken: tuple[int, ...] = ()
     successful: bool = False
+    order: tuple[str, ...] = ()
+    accessed: int = 0
+    by: str = ""
 
 
-def lay_run(s: State, run: Running, server: int) -> None:
-    """A run on a server, at its step, with what has happened in it so far."""
+def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
+    """A run on a server, at its step, with what has happened in it so far; `action` is the rule of the window
+    of the action by which it was made, if it was."""
     if server not in s.servers:
         raise BadPosition(f"run server: there is no {run.server}; list its cards first")
     table = s.edition.structures["run"]
+    within = next((x for x in s.edition.structures.values() if run.at in {r.rule for r in x.rows}), None)
+    acts = [getattr(step.op, "act", "") for step in table.rows]
+    accessing = within is not None and within.name == "breach" and has_order(s.edition)
     try:
-        row = table.at(run.at) if run.at else 0
+        row = acts.index("breach") if accessing else table.at(run.at) if run.at else 0
     except LookupError:
         ids = ", ".join(step.rule for step in table.rows)
-        within = next((x for x in s.edition.structures.values() if run.at in {r.rule for r in x.rows}), None)
         hint = f"; {run.at} is in “{within.title}”: play on to it and save that" if within else ""
         raise BadPosition(f"run at {run.at}: {table.title} has the steps {ids}{hint}") from None
+    if (run.order or run.accessed) and not accessing:
+        raise BadPosition(f"run {'order' if run.order else 'accessed'}: at {run.at} nothing is accessed")
+    card = card_that_runs(s, run.by)
+    if not action and run.by not in ("", NOTHING):
+        raise BadPosition(f"run by {run.by}: no action is being taken at that step of the turn")
+    if action and run.by != NOTHING:
+        lay_action(s, card, action)
     id = s.fresh()
-    s.stack.append(StructureFrame("run", row, 0, id, "runner", servers=(server,), basic=True))
-    if s.players[RUNNER].clicks_spent:
-        atoms.emit(s, "spend clicks", RUNNER, amount=s.players[RUNNER].clicks_spent, sort="run")
+    s.stack.append(frame_of_run(s, card, row, server, id))
     if row == 0:
         return
     ice = s.servers[server].ice
-    acts = [getattr(step.op, "act", "") for step in table.rows]
     place = len(ice) - run.ice
     phase = table.rows[row].phase.id
     moved = "move-inward" in acts[:row] and phase == "movement"
@@ -86,6 +102,8 @@ def lay_run(s: State, run: Running, server: int) -> None:
         passing=here >= 0 and left and not moved,
         reached=successful,
         successful=successful,
+        source=card,
+        allowed=s.stack[-1].servers if card >= 0 and isinstance(s.stack[-1], StructureFrame) else (),
         start=s.moment,
     )
     _so_far(s, s.run, approached)
@@ -97,8 +115,15 @@ def lay_run(s: State, run: Running, server: int) -> None:
         _met(s, s.encounter)
     elif run.broken:
         raise BadPosition(f"run broken: at {run.at} no ice is encountered, and so no subroutine is broken")
+    if card >= 0:
+        check_not_over(s, card)
     if run.run_credits:
         atoms.add_run_credits(s, run.run_credits)
+    if accessing:
+        frame = s.stack[-1]
+        assert isinstance(frame, StructureFrame)
+        s.stack[-1] = frame.at(row, StepStage.WAITING)
+        lay_access(s, server, run.at, run.order, run.accessed)
 
 
 def _check_rezzed(s: State, run: Running, ice: int, row: Row) -> None:
@@ -112,7 +137,8 @@ def _check_rezzed(s: State, run: Running, ice: int, row: Row) -> None:
 
 def _so_far(s: State, run: Run, approached: tuple[int, ...]) -> None:
     """What has happened in a run by now, for whatever asks about this run or this turn."""
-    atoms.emit(s, "server announced", RUNNER, server=run.server, sort="basic")
+    made = "basic" if run.source == NOBODY else "card"
+    atoms.emit(s, "server announced", RUNNER, server=run.server, sort=made)
     if run.begun:
         atoms.emit(s, "run begins", RUNNER, server=run.server, structure=run.id)
     for count, ice in enumerate(approached, 1):

@@ -41,6 +41,7 @@ COMMENT = re.compile(r"""\s#[^'"]*$""")
 """A comment after a line of `[now]`, in which texts stand in quotes."""
 NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
 WORDS_OF_1996 = {"bits": "credits", "actions": "clicks", "brain damage": "core damage"}
+OF_RUN = ("server", "at", "ice", "credits", "broken", "successful", "order", "accessed", "by")
 PILES = ("hand", "deck", "discard", "score", "rig", "play", "aside", "removed", "outside")
 
 
@@ -73,8 +74,11 @@ def read_position(text: str, name: str = "position") -> Game:
         elif section == "now":
             now.append(line_of(line, where))
         elif section == "run":
-            _once(word, running, ("server", "at", "ice", "credits", "broken", "successful"), where)
-            running[word] = rest.strip()
+            if word == "order" and word in running:  # a line for each card
+                running[word] += f"\n{rest.strip()}"
+            else:
+                _once(word, running, OF_RUN, where)
+                running[word] = rest.strip()
         elif section:
             _known(word, ("ice", "root"), where)
             places[section].setdefault(word, []).append(Entry(rest.strip(), where))
@@ -183,6 +187,9 @@ def _assemble(
                 _number(part, "run broken") for part in running.get("broken", "").split(",") if part.strip()
             ),
             "successful" in running,
+            tuple(filter(None, running.get("order", "").split("\n"))),
+            _number(running.get("accessed", "0"), "run accessed"),
+            running.get("by", ""),
         )
         if not 0 <= run.run_credits <= MOST:
             raise BadPosition(f"run credits must be 0 to {MOST}")

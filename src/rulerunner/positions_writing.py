@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import groupby
+from typing import Final
 
 from .designs.data import definitions
 from .lang.face import AS_PROGRAM, TURNED_DOWN
@@ -19,8 +20,9 @@ from .lang.words import (
     TABLE,
     Side,
 )
-from .state.frames import ActionFrame, StructureFrame, WindowFrame
+from .state.frames import ActionFrame, BasicActionFrame, StructureFrame, WindowFrame
 from .state.records import CENTRAL_IDS, NOBODY
+from .state.stages import ActionStage
 from .state.state import State
 
 
@@ -50,7 +52,7 @@ def write_position(s: State) -> str:
 def _check(s: State) -> None:
     if s.result is not None:
         raise CannotWrite("the game is over")
-    if any(not isinstance(frame, StructureFrame | WindowFrame | ActionFrame) for frame in s.stack):
+    if any(not isinstance(frame, PLAIN) and not _runs(frame) for frame in s.stack):
         raise CannotWrite("something is being resolved")
     if s.encounter is not None or s.breach is not None or s.access is not None or s.lingering:
         raise CannotWrite("an encounter, a breach or a lasting effect is in progress")
@@ -58,6 +60,14 @@ def _check(s: State) -> None:
         raise CannotWrite("a player has agenda points without agendas")
     if any(card.host != NOBODY for card in s.cards):
         raise CannotWrite("a card hosts another")
+
+
+PLAIN: Final = (StructureFrame, WindowFrame, ActionFrame)
+
+
+def _runs(frame: object) -> bool:
+    """Whether a frame is the basic action that has made a run, as a position has it below the run."""
+    return isinstance(frame, BasicActionFrame) and (frame.name, frame.stage) == ("run", ActionStage.DONE)
 
 
 def _seat(s: State, side: Side) -> Iterator[str]:

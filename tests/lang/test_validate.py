@@ -9,7 +9,7 @@ from rulerunner.lang.conditions import AllOf, AtLeast, DidIt, Happened, Overfull
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.filters import Has, In, Is, Same, StrengthAtMost
+from rulerunner.lang.filters import CostAtMost, Has, In, Is, Same, StrengthAtMost
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -35,10 +35,13 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import (
     LAST,
     THAT_MANY,
+    CostNow,
     Count,
     Link,
+    RezCostOf,
     StrengthOf,
     ThreatLevel,
+    Times,
     TraceStrength,
     X,
 )
@@ -318,6 +321,14 @@ def test_nothing_is_left_empty() -> None:
     assert faults(NotYet(" ")) == ["a sentence that cannot be said yet needs a reason"]
 
 
+def test_only_the_cost_of_other_cards_is_changed_for_those_that_enter_play() -> None:
+    assert faults(static(Modify("install cost", -1, Is("program"), entering=True)), type="hardware") == []
+    (fault,) = faults(static(Modify("strength", 1, Is("ice"), entering=True)), type="asset")
+    assert fault == "a card that enters play pays no strength: leave 'entering' out"
+    (fault,) = faults(static(Modify("install cost", -1, entering=True)), type="hardware")
+    assert "of itself" in fault
+
+
 # --- values that hang on themselves -----------------------------------------------------------------------
 
 
@@ -331,6 +342,9 @@ def test_nothing_is_left_empty() -> None:
         GainsSubtype("sentry", Has("barrier")),
         Modify("points", Link(), Is("agenda")),
         Modify("points", Count(StrengthAtMost(2)), Is("agenda")),
+        Modify("install cost", 1, CostAtMost(2, printed=False)),
+        Modify("rez cost", Times(-1, RezCostOf(THIS))),
+        Modify("play cost", CostNow(THIS), Is("event")),
     ],
 )
 def test_a_value_cannot_hang_on_itself_nor_on_one_that_may_hang_on_it(declaration: Any) -> None:

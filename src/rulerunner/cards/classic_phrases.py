@@ -3,12 +3,15 @@
 from typing import Final
 
 from rulerunner.lang.abilities import CounterText, Paid, Static, Trigger, When
+from rulerunner.lang.base import Block
 from rulerunner.lang.conditions import AllOf, FullyBroken, Happened, Matches, No
 from rulerunner.lang.costs import AgendaPoints, Clicks
 from rulerunner.lang.filters import AMONG, INSTALLED, REZZED, UNREZZED, Filter, Has, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     Boost,
     Choose,
+    Later,
+    Lend,
     LookAtTop,
     May,
     MoveTo,
@@ -16,16 +19,17 @@ from rulerunner.lang.instructions import (
     Prevent,
     RemoveCounters,
     Repeat,
+    ReturnLent,
     Reveal,
     RezCard,
     RollDie,
     ShuffleDeck,
 )
-from rulerunner.lang.quantities import LAST, Count, CountersOn, Times, X
+from rulerunner.lang.quantities import LAST, Count, CountersOn, Number, Times, X
 from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THAT, THIS
 from rulerunner.lang.statics import AdditionalCost, Modify, PlayOnlyIf
 from rulerunner.lang.sugar import interrupt, paid, static, when
-from rulerunner.lang.words import CORE, CREDIT, GRIP, ICE, NET, STACK, TABLE, Anyone
+from rulerunner.lang.words import CORE, CREDIT, GRIP, ICE, NET, STACK, TABLE, Anyone, Purpose
 
 AFTER_HQ: Final[Static] = static(PlayOnlyIf(Happened("successful run", server=HQ_SERVER)))
 
@@ -51,6 +55,11 @@ def prevents_one(*kinds: str, may: bool = False) -> When:
     first, *others = kinds
     also = tuple(Trigger("damage", detail=kind) for kind in others)
     return interrupt(Trigger("damage", detail=first, also=also), Prevent(1), may=may, once="turn")
+
+
+def gained_until(end: Trigger, bits: Number, purpose: Purpose = "any") -> Block:
+    """Bits are gained for a purpose; what is left of them goes back to the bank, even if the card is gone."""
+    return (Lend(bits, purpose), Later(when(end, ReturnLent())))
 
 
 def may_prevent_one(*kinds: str) -> When:

@@ -140,7 +140,7 @@ def _code(s: State, o: Option) -> int:
 def _spot(cid: int, lying: dict[int, int]) -> int:
     if cid >= 0:
         return lying.get(cid, WAITS)
-    return FUND_SPOT if cid in (FUND, LENT) else NOTHING
+    return FUND_SPOT if cid == FUND or cid <= LENT else NOTHING
 
 
 def _at_spot(o: Option, spot: int) -> int:

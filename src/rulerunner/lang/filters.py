@@ -181,9 +181,10 @@ class WithCounters(Filter):
 
 @node
 class CostAtMost(Filter):
-    """Cards with a printed cost of at most a number."""
+    """Cards with a cost of at most a number: as `printed`, or as it is now."""
 
     most: Number
+    printed: bool = True
 
 
 @node

@@ -44,6 +44,14 @@ class CostOf(Quantity):
 
 
 @node
+class CostNow(Quantity):
+    """The play, install or rez cost of a card, with all that raises or lowers it, for who asks without paying
+    it; 0 if it has none."""
+
+    ref: Ref
+
+
+@node
 class Times(Quantity):
     """A multiple: so many for each."""
 

@@ -223,7 +223,10 @@ CostlyAct = Literal[
 Losable = Literal["printed", "all", "all but printed subroutines"]
 """Which abilities a card loses."""
 PricedAction = Literal["remove tag", "trash resource"]
-Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
+Purpose = Literal[
+    "any", "run", "trace", "icebreaker", "use", "install", "rez", "install or rez", "play", "trash",
+    "remove tag",
+]  # fmt: skip
 
 Doing = Literal["trace", "net damage"]
 """What a subroutine does, where that tells it from others."""

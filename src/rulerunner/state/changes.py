@@ -288,3 +288,5 @@ class Lingering(Record):
     """What must be so for the declaration to apply."""
     kept: bool = False
     """Whether purging leaves the counters whose ability this is."""
+    amount: int = 0
+    """How many are left of the credits that it says the purpose of."""

@@ -18,8 +18,6 @@ WITH_RUNNER: Final = -3
 """Where counters lie that the Runner was given."""
 ON_CARD: Final = -4
 """Where counters are that lie on a card and have an ability of their own, but are no virus counters."""
-LENT: Final = -5
-"""A place credits are spent from: those a player has gained for a while."""
 FUND: Final = -6
 """A place credits are spent from: the bad publicity fund (26.03: 10.6.2)."""
 SEVERAL: Final = -7
@@ -31,6 +29,9 @@ FOLLOWED: Final = -9
 LOST: Final = -10
 """In place of an object's number, in a change that an ability reacts to: something else has made another of
 the card since."""
+LENT: Final = -1000
+"""This, less the number of the effect that says what they are for: a place credits are spent from, those that
+a player has gained for a while."""
 
 READERS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}
 """What reads all the fields of a kind of record at once; made when it is first needed."""

@@ -138,7 +138,7 @@ class Player(Record):
     points: int = 0
     """Agenda points won without agendas, less those given up without one (classic)."""
     lent: int = 0
-    """Credits gained for a while; a lasting effect says what they may be spent for."""
+    """Credits gained for a while, taken together; lasting effects say how many are for what."""
     calm: int = 9
     """How many actions the player has finished since one during which they were damaged; 9 is long ago."""
 

@@ -103,6 +103,8 @@ def _funds(me: PlayerView, edition: Edition) -> Iterator[str]:
         pooled = edition.policies.bad_publicity == "pool"
         money += f" ({me.run_credits} of them" if pooled else f" (and {me.run_credits} more"
         money += " from bad publicity, for this run)"
+    if me.lent:
+        money += f" (and {me.lent} more for a while)"
     yield money
     yield _count(edition, me.clicks, "click")
     yield f"{me.points} of {edition.policies.points_to_win} agenda points"

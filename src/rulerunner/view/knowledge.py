@@ -154,7 +154,7 @@ def handle(s: State, seat: Side, cid: int) -> str:
         return ""
     if cid == FUND:
         return "bad publicity fund"
-    if cid == LENT:
+    if cid <= LENT:
         return "lent credits"
     card = s.cards[cid]
     if card.zone == TABLE or (card.zone == PLAY and card.host >= 0):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..kernel.read.declared import fixed
+from ..kernel.read.pool import loan_from, loans
 from ..lang.abilities import Ability
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import Block
@@ -134,8 +135,10 @@ def name(s: State, seat: Side, cid: int) -> str:
     """A card by its name, or by its place if the seat may not know it."""
     if cid == FUND:
         return "the bad publicity fund"
-    if cid == LENT:
-        return f"the {s.edition.word('credits')} you have for a while"
+    if cid <= LENT:
+        what = f"the {s.edition.word('credits')} you have for a while"
+        one_of_many = len(loans(s, seat)) > 1
+        return f"{what} by {name(s, seat, loan_from(s, cid))}" if one_of_many else what
     return s.cards[cid].face.name if may_name(s, seat, cid) else unknown(s, cid)
 
 

@@ -149,7 +149,7 @@ def _number(s: State, d: Decision, o: Option) -> Wording:
 
 
 def _spend_from(s: State, d: Decision, o: Option) -> Wording:
-    place = name(s, d.side, o.card) if o.card >= 0 or o.card in (FUND, LENT) else "there"
+    place = name(s, d.side, o.card) if o.card >= 0 or o.card == FUND or o.card <= LENT else "there"
     return Wording("Spend", f"{credits(s, o.number) if o.number else 'nothing'} from {place}")
 
 

@@ -74,6 +74,8 @@ class PlayerView(Record):
     link: int
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that lie with the player."""
+    lent: int = 0
+    """Credits besides that were gained for a while, and go back to the bank (classic)."""
 
 
 @record

@@ -118,6 +118,7 @@ def _player(s: State, side: Side) -> PlayerView:
         memory_limit(s) if runner else 0,
         link(s) if runner else 0,
         marks_at(s, WITH_RUNNER if runner else NOBODY),
+        player.lent,
     )
 
 

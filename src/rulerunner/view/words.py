@@ -59,7 +59,7 @@ def _about(before: str, after: str = "?") -> Ask:
 
 
 def _named(cid: int) -> bool:
-    return cid >= 0 or cid in (FUND, LENT)
+    return cid >= 0 or cid == FUND or cid <= LENT
 
 
 # --- windows ----------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def _trash(s: State, d: Decision) -> str:
 
 def _spend_from(s: State, d: Decision) -> str:
     place = name(s, d.side, d.card) if _named(d.card) else "there"
-    if d.card == LENT:
+    if d.card <= LENT:
         return f"how many of {place} do you spend?"
     return f"how many {s.edition.word('credits')} do you spend from {place}?"
 

@@ -22,20 +22,26 @@ def test_it_may_be_advanced_rezzed_or_not(node: str) -> None:
 
 @pytest.mark.card("Government Contract")
 def test_a_government_contract_pays_where_the_pool_cannot() -> None:
-    note = "Government Contract (rezzed, 3 credit)"
+    note = "Government Contract (rezzed, 1 advancement)"
     t = corp_turn(
         corp=Seat(credits=0, hand=["Filter"], deck=DECK),
         servers={"remote 1": At(root=[note]), "HQ": At(ice=["Mazer", "Quandary"])},
     )
+    t.corp("draw")
+    t.until(side="corp", option="use")
+    t.corp("use", "Government Contract")
+    t.until(side="corp", kind="action")
     t.corp("install", "Filter")
     t.corp("server", server="HQ")
     t.corp("done")
-    assert t.counters("Government Contract", "credit") == 1
+    assert t.game.state.players["corp"].lent == 1
     t = corp_turn(
         corp=Seat(credits=0, clicks=2, deck=DECK),
         servers={"remote 1": At(root=[note]), "remote 2": At(root=["Schlaghund"])},
     )
     t.corp("gain credit")
+    t.until(side="corp", option="use")
+    t.corp("use", "Government Contract")
     t.until(side="corp", option="rez")
     t.corp("rez", "Schlaghund")
     while not t.rezzed("Schlaghund"):

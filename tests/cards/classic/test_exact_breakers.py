@@ -224,3 +224,21 @@ def test_bartmoss_holds_on_a_two_and_the_runner_trashes_it_on_a_one() -> None:
 
     assert rolled(passing, 2, 2).zone("Bartmoss Memorial Icebreaker") == "table"
     assert [change.side for change in rolled(passing, 1, 1).events("trash")] == ["runner"]
+
+
+TOO_WEAK = {
+    "Big Frackin' Gun": ("sentry", "", 6, 7),
+    "Morphing Tool 1": ("code gate", " (1 gate)", 2, 4),
+    "Morphing Tool 2": ("sentry", " (1 sentry)", 2, 4),
+    "Morphing Tool 3": ("wall", " (1 wall)", 2, 4),
+}
+"""The kind of ice, what is noted on the icebreaker, the bits it takes to break, and its strength."""
+
+
+@pytest.mark.card("Big Frackin' Gun", "Morphing Tool")
+@pytest.mark.parametrize("case", TOO_WEAK)
+@pytest.mark.parametrize("more", [0, 1])
+def test_ice_that_is_stronger_is_not_broken_without_paying_for_strength(case: str, more: int) -> None:
+    kind, note, bits, strong = TOO_WEAK[case]
+    t = facing(kind, f"{case.rstrip(' 123')}{note}", bits, strength=strong + more)
+    assert (t.game.state.encounter is not None and t.can("yes")) == (more == 0)

@@ -115,12 +115,15 @@ def test_bits_of_a_contract_are_gone_before_the_next_turn_begins() -> None:
     t = corp_turn(
         corp=Seat(clicks=1, deck=DECK),
         runner=Seat(hand=HAND),
-        servers={"remote 1": At(root=["Government Contract (rezzed, 3 credit)"])},
+        servers={"remote 1": At(root=["Government Contract (rezzed, 1 advancement)"])},
     )
+    t.until(side="corp", option="use")
+    t.corp("use", "Government Contract")
+    t.until(side="corp", kind="action")
     t.corp("gain credit")
     to_action(t)
-    kinds = [change.kind for change in t.game.events]
-    assert kinds.index("turn ends") < kinds.index("remove") < kinds.index("turn begins")
+    kinds = [change.kind + change.sort for change in t.game.events]
+    assert kinds.index("turn ends") < kinds.index("removelent") < kinds.index("turn begins")
 
 
 @pytest.mark.card("LDL Traffic Analyzers")
@@ -137,7 +140,7 @@ def test_the_analyzers_are_advanced_and_keep_no_bits_after_a_trace(link: list[st
     t.run("HQ")
     t.until(side="corp", option="trigger")
     t.corp("trigger", name)
-    assert t.counters(name, "credit") == 5
+    assert t.game.state.players["corp"].lent == 5
     t.corp("number", number=1)
     if link:
         t.runner("card", "Bakdoor")
@@ -145,7 +148,7 @@ def test_the_analyzers_are_advanced_and_keep_no_bits_after_a_trace(link: list[st
     assert (t.happened("trace fails"), t.happened("trace succeeds")) == (bool(link), not link)
     while t.game.state.encounter is not None:
         t.passes()
-    assert t.counters(name, "credit") == 0
+    assert t.game.state.players["corp"].lent == 0
 
 
 @pytest.mark.card("Paris City Grid")

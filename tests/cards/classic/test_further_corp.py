@@ -292,6 +292,19 @@ def test_ice_rented_is_paid_off_two_bits_a_turn(bits: int, left: int, terms: int
     assert (t.credits["corp"], t.counters("Mazer", "term")) == (left, terms)
 
 
+@pytest.mark.card("Rent-to-Own Contract", "Data Masons")
+def test_ice_is_rented_for_what_it_costs_now() -> None:
+    """Fire Wall costs 5 to rez, and with Data Masons 3."""
+    t = corp_turn(
+        corp=Seat(credits=9, clicks=1, hand=["Rent-to-Own Contract"], deck=DECK),
+        servers={"HQ": At(ice=["Fire Wall"]), "remote 1": At(root=["Data Masons (rezzed)"])},
+    )
+    t.corp("play", "Rent-to-Own Contract")
+    if t.can("card"):
+        t.corp("card", "Fire Wall")
+    assert (t.rezzed("Fire Wall"), t.counters("Fire Wall", "term")) == (True, 3)
+
+
 @pytest.mark.card("Corporate Shuffle", "Reclamation Project")
 def test_a_double_operation_takes_two_actions() -> None:
     for name in ("Corporate Shuffle", "Reclamation Project"):

@@ -161,15 +161,13 @@ def test_the_boot_camp_pays_two_bits_in_a_run_for_a_random_card() -> None:
     t.run("HQ")
     t.until(side="corp", option="use")
     t.corp("use", "Executive Boot Camp")
-    assert (len(t.game.state.hand("corp")), t.counters("Executive Boot Camp", "credit")) == (1, 2)
+    assert (len(t.game.state.hand("corp")), t.game.state.players["corp"].lent) == (1, 2)
     t.corp("rez", "Data Wall")
-    assert t.counters("Executive Boot Camp", "credit") == 1
+    assert t.game.state.players["corp"].lent == 1
     t.corp("pass")
     assert t.happened("end the run")
     to_action(t)
-    assert (t.credits["corp"], t.counters("Executive Boot Camp", "credit")) == (0, 0), (
-        "the other bit is returned"
-    )
+    assert (t.credits["corp"], t.game.state.players["corp"].lent) == (0, 0), "the other bit is returned"
 
 
 @pytest.mark.card("Government Contract")
@@ -186,7 +184,7 @@ def test_a_government_contract_pays_for_installing_and_rezzing_this_turn() -> No
     t.until(side="corp", option="use")
     t.corp("use", "Government Contract")
     assert (
-        t.counters("Government Contract", "credit"),
+        t.game.state.players["corp"].lent,
         t.counters("Government Contract", "advancement"),
     ) == (3, 1)
     t.until(side="corp", kind="action")
@@ -194,11 +192,11 @@ def test_a_government_contract_pays_for_installing_and_rezzing_this_turn() -> No
     t.corp("server", server="HQ")
     t.corp("done")
     while t.can("card") or t.can("number"):
-        t.game.choose(t.find("card", "Government Contract")[0] if t.can("card") else t.find("number")[-1])
-    spent = 3 - t.counters("Government Contract", "credit") + 2 - t.credits["corp"]
+        t.game.choose(t.find("number")[-1])
+    spent = 3 - t.game.state.players["corp"].lent + 2 - t.credits["corp"]
     assert spent == 2, "two pieces of ice are there already"
     t.until(side="runner", kind="action")
-    assert t.counters("Government Contract", "credit") == 0
+    assert t.game.state.players["corp"].lent == 0
 
 
 @pytest.mark.card("Lesley Major")

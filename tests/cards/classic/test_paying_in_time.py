@@ -68,13 +68,13 @@ def analysed(notes: str, credits: int = 0) -> Table:
 def test_counters_are_bits_for_the_trace_and_what_is_left_of_them_is_returned() -> None:
     t = analysed("rezzed, 2 advancement")
     t.corp("trigger", "LDL Traffic Analyzers")
-    assert t.counters("LDL Traffic Analyzers", "credit") == 5
+    assert t.game.state.players["corp"].lent == 5
     t.corp("pass")
     assert max(o.number for o in t.find("number")) == 5
     t.corp("number", number=3)
     while t.decision.kind != "action":
         t.passes()
-    assert (t.tags, t.credits["corp"], t.counters("LDL Traffic Analyzers", "credit")) == (1, 0, 0)
+    assert (t.tags, t.credits["corp"], t.game.state.players["corp"].lent) == (1, 0, 0)
     assert t.counters("LDL Traffic Analyzers", "advancement") == 1
 
 

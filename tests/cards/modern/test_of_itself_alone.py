@@ -114,3 +114,30 @@ def test_the_runner_trashes_another_card(card: str) -> None:
     t.runner("trash")
     does_nothing(t, card)
     assert t.zone("PAD Campaign") == "Archives"
+
+
+@pytest.mark.card("Greenmail")
+def test_greenmail_pays_nothing_for_another_agenda_that_is_forfeited() -> None:
+    score = ["Greenmail", "Hostile Takeover"]
+    t = Table(position(servers={"HQ": At(ice=["Archer"])}, corp=Seat(credits=9, score=score)))
+    t.run("HQ")
+    t.until(side="corp", option="rez")
+    t.corp("rez", "Archer")
+    t.corp("card", "Hostile Takeover")
+    assert t.zone("Hostile Takeover") == "removed"
+    assert 4 not in [e.amount for e in t.events("gain credits")]
+
+
+@pytest.mark.card("Hyoubu Institute: Absolute Clarity")
+def test_hyoubu_institute_gains_nothing_by_what_the_runner_reveals() -> None:
+    """The Runner reveals Snare! as they access it from R&D."""
+    t = Table(
+        position(
+            corp=Seat(identity="Hyoubu Institute: Absolute Clarity", credits=0, deck=["Snare!", *DECK]),
+            runner=Seat(hand=GRIP),
+        )
+    )
+    t.run("R&D")
+    t.finish_run()
+    assert [(e.side, t.name(e.card)) for e in t.events("reveal")] == [("runner", "Snare!")]
+    assert t.credits["corp"] == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulerunner import Game, Seat, position
+from rulerunner import At, Game, Seat, position
 from tests.support.ice import BOTH
 from tests.support.table import Table
 
@@ -123,3 +123,29 @@ def test_a_program_may_be_searched_for_that_only_patchwork_makes_payable() -> No
             assert not t.can("pass")
             t.until(side="runner", kind="action")
             assert (t.zone("Imp"), t.zone("Diesel")) == ("table", "heap")
+
+
+FOR_REZZING = ("Dedicated Server", "Mumba Temple")
+
+
+@pytest.mark.card(*FOR_REZZING)
+@pytest.mark.parametrize("asset", FOR_REZZING)
+@pytest.mark.parametrize("rules", BOTH)
+def test_credits_for_rezzing_do_not_pay_for_installing(rules: str, asset: str) -> None:
+    """A second piece of ice costs a credit. Without one, the first has to go."""
+    t = Table(
+        position(
+            rules=rules,
+            turn="corp",
+            corp=Seat(credits=0, hand=["Enigma"]),
+            servers={"HQ": At(ice=["Ice Wall"]), "remote 1": At(root=[f"{asset} (rezzed, 2 credit)"])},
+        )
+    )
+    t.corp("install", "Enigma")
+    t.corp("server", server="HQ")
+    if t.can("trash"):
+        assert not t.can("done"), "only without the ice that is there"
+        t.corp("trash", "Ice Wall")
+        if t.can("done"):
+            t.corp("done")
+    assert t.zone("Ice Wall") == "Archives"

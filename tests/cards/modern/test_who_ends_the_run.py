@@ -54,3 +54,87 @@ def test_the_corp_ends_the_run_for_security_nexus(rules: str) -> None:
     t.corp("no")
     assert t.in_run()
     assert t.tags == 1
+
+
+ENDING: dict[str, dict[str, Any]] = {"IP Block": {"tags": 1}, "Magnet": {}}
+
+
+@pytest.mark.card("Shred", *ENDING)
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize("ice", ENDING)
+def test_ice_ends_the_run_for_the_corp(rules: str, ice: str) -> None:
+    """The Corp is asked whether it trashes a card to end the run."""
+    t = shredding(rules, ice, **ENDING[ice])
+    t.until(side="corp", about="may")
+    t.corp("no")
+    assert t.in_run()
+
+
+@pytest.mark.card("Shred", "Biawak")
+@pytest.mark.parametrize("rules", MODERN)
+def test_biawak_ends_the_run_for_the_corp_once_it_has_trashed_two_cards(rules: str) -> None:
+    t = shredding(rules, "Biawak", rig=["Corroder", "Daily Casts"])
+    for card in ("Corroder", "Daily Casts"):
+        t.until(side="corp", about="effect")
+        t.corp("effect", number=0)
+        assert t.zone(card) == "heap"
+    t.until(side="corp", about="may")
+    t.corp("no")
+    assert t.in_run()
+
+
+@pytest.mark.card("Shred", "Surveyor")
+@pytest.mark.parametrize("rules", MODERN)
+def test_surveyor_ends_the_run_for_the_corp(rules: str) -> None:
+    t = shredding(rules, "Surveyor")
+    t.until(side="corp", about="may")
+    t.corp("no")
+    assert t.in_run()
+
+
+@pytest.mark.card("Shred", "Bio Vault")
+@pytest.mark.parametrize("rules", MODERN)
+def test_bio_vault_ends_the_run_for_the_corp(rules: str) -> None:
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(credits=9, hand=["Hedge Fund"]),
+            runner=Seat(credits=9, hand=["Shred", "Diesel"]),
+            servers={
+                "HQ": At(ice=["Ice Wall"], root=["Crisium Grid"]),
+                "remote 1": At(root=["Bio Vault (rezzed, 2 advancement)"]),
+            },
+        )
+    )
+    t.runner("play", "Shred")
+    t.until(option="server")
+    t.runner("server", server="HQ")
+    t.until(side="corp", option="use")
+    t.corp("use", "Bio Vault")
+    assert (t.decision.side, t.decision.about) == ("corp", "may")
+    t.corp("no")
+    assert t.in_run()
+
+
+@pytest.mark.card("Troll")
+@pytest.mark.rule("nsg-26.03 9.12.3c")
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize("clicks", [1, 2])
+def test_a_runner_without_a_click_to_lose_to_troll_must_end_the_run(rules: str, clicks: int) -> None:
+    """What the Runner chooses must be possible: with no click left, only ending the run is."""
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(credits=5, hand=["Hedge Fund"]),
+            runner=Seat(credits=0, clicks=clicks, hand=["Diesel"]),
+            servers={"HQ": At(ice=["Troll (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(about="trace-corp")
+    t.corp("number", number=0)
+    while t.in_run() and t.decision.about != "effect":
+        t.passes()
+    assert t.in_run() == (clicks == 2)
+    if t.in_run():
+        assert len(t.decision.options) == 2

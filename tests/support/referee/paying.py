@@ -24,6 +24,8 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
     def meant(x: SpendFrom) -> bool:
         if x.purpose == "run":  # not what it costs to run, which is paid before (6.3.2c; 26.03: 6.3.4)
             return s.run is not None and s.run.begun
+        if x.purpose == "install or rez":
+            return purpose in ("install", "rez")
         in_use = x.purpose == "use" and purpose in ("ability", "icebreaker") and source >= 0
         return x.purpose in ("any", purpose) or in_use
 
@@ -36,8 +38,9 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
         lent = effect.declaration
         if effect.heading == "lent" and effect.side == side and isinstance(lent, SpendFrom):
             fits = subject < 0 or in_set(s, Asking(effect.source, side), lent.of, subject)
-            if fits and meant(lent) and s.players[side].lent:
-                found[LENT] = s.players[side].lent
+            over = effect.until and (s.run is None or s.run.id != effect.until)
+            if fits and meant(lent) and not over and effect.amount:
+                found[LENT - effect.id] = effect.amount
     for a, x in declared(s, SpendFrom):
         credits = s.cards[a.source].count(CREDIT)
         if s.cards[a.source].owner != side or not credits or prohibited(s, "spend from", a.source):

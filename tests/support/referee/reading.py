@@ -72,11 +72,11 @@ def prohibited(s: State, act: str, cid: int = NONE, server: int = NONE) -> bool:
 # --- values -----------------------------------------------------------------------------------------------
 
 
-def changed(s: State, value: str, cid: int, base: int) -> int:
-    """A value of a card with all that changes it."""
+def changed(s: State, value: str, cid: int, base: int, entering: bool = True) -> int:
+    """A value of a card with all that changes it; and what changes it only for a card that enters play."""
     firm = any(x.value == value and in_set(s, a, x.of, cid) for a, x in declared(s, d.NotLowered))
     for a, declaration in declared(s, d.Modify, value, cid):
-        if in_set(s, a, declaration.of, cid):
+        if in_set(s, a, declaration.of, cid) and (entering or not declaration.entering):
             by = number(s, a, declaration.by)
             base += max(0, by) if firm else by
     return base
@@ -90,6 +90,16 @@ def strength(s: State, cid: int) -> int:
 def price(s: State, value: str, cid: int, base: int) -> int:
     """A cost, with all that changes it; never below 0 (1.16.2a)."""
     return max(0, changed(s, value, cid, base))
+
+
+def cost_now(s: State, cid: int) -> int:
+    """What a card costs, asked while nobody pays it (1.16.2)."""
+    facts = s.cards[cid].face.facts
+    if facts.type in ("event", "operation"):
+        value = "play cost"
+    else:
+        value = "rez cost" if facts.side == CORP else "install cost"
+    return max(0, changed(s, value, cid, facts.cost or 0, entering=False))
 
 
 def rez_cost(s: State, cid: int) -> int:
@@ -208,9 +218,11 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
             return False
         case f.WithCounters(kind=kind, at_least=least):
             return sum(n for name, n in card.counters if name == kind) >= least
-        case f.CostAtMost(most=most):
-            priced = card.face.facts.cost is not None or card.face.facts.x_cost
-            return priced and (card.face.facts.cost or 0) <= number(s, a, most)
+        case f.CostAtMost(most=most, printed=printed):
+            if card.face.facts.cost is None and not card.face.facts.x_cost:
+                return False
+            cost = card.face.facts.cost or 0 if printed else cost_now(s, cid)
+            return cost <= number(s, a, most)
         case f.StrengthIs(number=n):
             return strength(s, cid) == number(s, a, n)
         case f.Hosting(cards=inner):
@@ -314,6 +326,8 @@ def number(s: State, a: Asking, n: q.Number) -> int:
             return sum(strength(s, cid) for cid in pointed_at(s, a, ref))
         case q.CostOf(ref=ref):
             return sum(s.cards[cid].face.facts.cost or 0 for cid in pointed_at(s, a, ref))
+        case q.CostNow(ref=ref):
+            return sum(cost_now(s, cid) for cid in pointed_at(s, a, ref))
         case q.LastAmount():
             return a.last
         case q.TheX():
@@ -326,7 +340,7 @@ def number(s: State, a: Asking, n: q.Number) -> int:
 def plain_number(s: State, a: Asking, n: q.Number) -> int:
     match n:
         case q.CreditsOf(side=side):
-            return s.players[a.player(side)].credits
+            return s.players[a.player(side)].credits + s.players[a.player(side)].lent
         case q.ClicksOf(side=side):
             who = a.player(side)
             return s.players[who].clicks - (a.spent if who == a.side else 0)

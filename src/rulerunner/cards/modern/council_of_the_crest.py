@@ -49,7 +49,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Gbahali": (paid(TrashThis(), BreakSubroutines(which="last")),),
     "Trojan Horse": (
         static(PlayOnlyIf(Happened("access", side="runner", within="last turn"))),
-        play(Trace(4, trash_one(Is(PROGRAM) & CostAtMost(TraceMargin())))),
+        play(Trace(4, trash_one(Is(PROGRAM) & CostAtMost(TraceMargin(), printed=False)))),
     ),
     "No One Home": (
         interrupt(

@@ -48,7 +48,7 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Plus, StrengthOf, X
+from rulerunner.lang.quantities import CostNow, CountersOn, CreditsOf, Plus, StrengthOf, X
 from rulerunner.lang.refs import (
     AFFECTED,
     ANY_SERVER,
@@ -195,7 +195,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(AdditionalCost("play", (TrashCards(Is(PROGRAM)),), cards=Same(THIS))),
         play(
             Choose((In(GRIP) | In(HEAP)) & Is(PROGRAM)),
-            InstallCard(CHOSEN, discount=CostOf(AFFECTED)),
+            InstallCard(CHOSEN, discount=CostNow(AFFECTED)),
         ),
     ),
     "Atman": (

@@ -24,7 +24,7 @@ from rulerunner.lang.sugar import about, at, play, sub, when
 from rulerunner.lang.words import ARCHIVES, EVERY, GRIP, MEAT, PROGRAM, REMOVED, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
-    "Best Defense": (play(*trash_one(Of("runner") & CostAtMost(Tags()))),),
+    "Best Defense": (play(*trash_one(Of("runner") & CostAtMost(Tags(), printed=False))),),
     "Bulwark": (
         when(about("rez"), TakeBadPublicity(1)),
         when(about("encounter"), If(Exists(AI_PROGRAM & INSTALLED), (Gain(2),))),

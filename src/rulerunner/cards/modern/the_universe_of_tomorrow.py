@@ -20,7 +20,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(SUCCESSFUL_RUN, Place(1, POWER)),
         paid(
             TrashThis(),
-            Choose(In(GRIP) & CostAtMost(CountersOn(THIS, POWER))),
+            Choose(In(GRIP) & CostAtMost(CountersOn(THIS, POWER), printed=False)),
             InstallCard(CHOSEN, ignoring="cost"),
         ),
     ),

@@ -363,8 +363,8 @@ def _pay_all(
         total += amount
         if place == FUND:
             atoms.spend_fund(s, side, amount)
-        elif place == LENT:
-            atoms.spend_lent(s, side, amount)
+        elif place <= LENT:
+            atoms.spend_lent(s, side, LENT - place, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
             installed = s.cards[place].zone == TABLE

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from ...lang import costs as k
 from ...lang.abilities import Paid
 from ...lang.costs import Costs
-from ...lang.headings import IN_POOL, LENT_CREDITS, SPEND, SPEND_AT_MOST, WHILE_PAYING
+from ...lang.headings import IN_POOL, SPEND, SPEND_AT_MOST, WHILE_PAYING
 from ...lang.instructions import Gain
 from ...lang.statics import Declaration, SpendAtMost, SpendFrom
 from ...lang.words import CREDIT, RUNNER, Side
@@ -17,7 +17,7 @@ from ..read.context import plain
 from ..read.declared import CANNOT, cannot, declared
 from ..read.evaluate import matches, number
 from ..read.pointing import spent_in_run
-from ..read.pool import in_pool
+from ..read.pool import in_pool, left_of_loan, loans
 from .permitted import unusable
 
 POOL: Final = NOBODY
@@ -44,8 +44,8 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
     found: list[int] = []
     if s.run is not None and side == RUNNER and _has_fund(s):
         found.append(FUND)
-    if s.players[side].lent and _lent_for(s, side, purpose, source):
-        found.append(LENT)
+    if s.players[side].lent:
+        found += _lent_for(s, side, purpose, source)
     found += in_pool(s, side)
     for ctx, declaration in declared(s, SPEND):
         cid = ctx.source
@@ -58,12 +58,17 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
     return tuple(found)
 
 
-def _lent_for(s: State, side: Side, purpose: str, source: int) -> bool:
-    """Whether credits that a player has gained for a while are for what is to be paid."""
-    return any(
-        isinstance(d, SpendFrom) and ctx.side == side and _meant_for(s, d.purpose, purpose, source)
-        for ctx, d in declared(s, LENT_CREDITS)
-    )
+def _lent_for(s: State, side: Side, purpose: str, source: int) -> list[int]:
+    """The credits that a player has gained for a while and that are for what is to be paid: those for a run
+    in that run only."""
+    return [
+        LENT - loan.id
+        for loan in loans(s, side)
+        if loan.amount
+        and isinstance(loan.declaration, SpendFrom)
+        and _meant_for(s, loan.declaration.purpose, purpose, source)
+        and (not loan.until or (s.run is not None and s.run.id == loan.until))
+    ]
 
 
 def _meant_for(s: State, meant: str, purpose: str, source: int) -> bool:
@@ -71,6 +76,8 @@ def _meant_for(s: State, meant: str, purpose: str, source: int) -> bool:
     pay what it costs to run: the run formally begins after that (6.3.2c; 26.03: 6.3.4)."""
     if meant == "run":
         return s.during_run()
+    if meant == "install or rez":
+        return purpose in ("install", "rez")
     return meant in ("any", purpose) or (meant == "use" and purpose in USING and source >= 0)
 
 
@@ -158,7 +165,7 @@ def _serves(declaration: Declaration, purpose: str) -> bool:
     """Whether credits that a declaration is about may be for a purpose: one of those for it, or for many."""
     if not purpose or not isinstance(declaration, SpendFrom):
         return True
-    return declaration.purpose in (purpose, "any", "run", "use")
+    return declaration.purpose in (purpose, "any", "run", "use", "install or rez")
 
 
 def held(s: State, side: Side, place: int) -> int:
@@ -167,8 +174,8 @@ def held(s: State, side: Side, place: int) -> int:
         return s.players[side].credits
     if place == FUND:
         return s.players[side].run_credits
-    if place == LENT:
-        return s.players[side].lent
+    if place <= LENT:
+        return left_of_loan(s, place)
     return s.cards[place].count(CREDIT)
 
 

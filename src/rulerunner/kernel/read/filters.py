@@ -18,7 +18,7 @@ from .exchanging import may_exchange
 from .naming import name_of
 from .pointing import at_server, cards, drawn, run_span
 from .subroutines import subroutines
-from .values import has_subtype, points, strength, trash_cost
+from .values import cost_asked, has_subtype, points, strength, trash_cost
 
 
 def _side(s: State, ctx: Context, word: str, cid: int) -> bool:
@@ -176,7 +176,7 @@ def _printed_cost(s: State, cid: int) -> int | None:
 
 
 def _cost_at_most(s: State, ctx: Context, filter: f.CostAtMost, cid: int) -> bool:
-    cost = _printed_cost(s, cid)
+    cost = _printed_cost(s, cid) if filter.printed else cost_asked(s, cid, s.cards[cid].face)
     return cost is not None and cost <= number(s, ctx, filter.most)
 
 

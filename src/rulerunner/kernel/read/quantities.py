@@ -20,6 +20,7 @@ from .subroutines import subroutines
 from .values import (
     breach_accesses,
     clicks_each_turn,
+    cost_asked,
     hand_size,
     link,
     play_cost,
@@ -165,6 +166,9 @@ NUMBERS.update(
         ),
         q.Depending: lambda s, x, n: number(s, x, n.then if holds(s, x, n.condition) else n.otherwise),
         q.CostOf: lambda s, x, n: sum(face_affected(s, i).facts.cost or 0 for i in cards(s, x, n.ref)),
+        q.CostNow: lambda s, x, n: sum(
+            cost_asked(s, i, face_affected(s, i)) or 0 for i in cards(s, x, n.ref)
+        ),
         q.Times: lambda s, x, n: n.factor * number(s, x, n.each),
         q.Plus: lambda s, x, n: number(s, x, n.left) + number(s, x, n.right),
         q.Divided: lambda s, x, n: number(s, x, n.of) // n.by,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from ...lang.face import Face
 from ...lang.filters import Filter
 from ...lang.headings import COUNTS_AS_TAGGED, INSTALL_DISCOUNT, INTERFACE, NO_SUBTYPE, SUBTYPE
 from ...lang.statics import (
@@ -96,9 +97,10 @@ def trace_limit(s: State, cid: int, limit: int) -> int:
     return max(0, modified(s, "trace limit", cid, limit))
 
 
-def by_itself(s: State, heading: str, cid: int) -> int:
+def by_itself(s: State, heading: str, cid: int, face: Face | None = None) -> int:
     """What a card's own text adds to a value of it, even while it is inactive (9.1.8)."""
-    face = s.cards[cid].face
+    if face is None:
+        face = s.cards[cid].face
     ctx = about(s, cid)
     total = 0
     for index, declaration in face.own.get(heading, ()):
@@ -155,6 +157,23 @@ def _discount_at(s: State, cid: int, server: int) -> int:
         and matches(s, ctx, d.cards, cid)
         and at_server(s, ctx, d.server, server)
     )
+
+
+def cost_asked(s: State, cid: int, face: Face) -> int | None:
+    """The play, install or rez cost of a card for who asks and does not pay it (26.03: 1.16.2): with all that
+    changes it, but an X is 0 (1.16.2d), and what is said of cards that are being installed is not said of it.
+    None if it has none, as agendas and the Runner's cards that lie face down."""
+    facts = face.facts
+    if facts.cost is None and not facts.x_cost:
+        return None
+    heading = "play cost" if face.played else "install cost" if facts.side == RUNNER else "rez cost"
+    price = facts.cost or 0
+    if heading in face.own:
+        price += by_itself(s, heading, cid, face)
+    if heading in s.statics:
+        said = [(x, d) for x, d in declared(s, heading) if not (isinstance(d, Modify) and d.entering)]
+        price = _summed(s, heading, cid, price, said)
+    return max(0, price)
 
 
 def trash_cost(s: State, cid: int) -> int | None:

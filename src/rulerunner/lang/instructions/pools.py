@@ -23,8 +23,8 @@ class Lose(Effect):
 
 @node
 class Lend(Effect):
-    """A player gains credits for a while: they lie apart from the credit pool, can be spent for a purpose
-    only, and go back to the bank with `ReturnLent`."""
+    """A player gains credits for a while: they can be spent for a purpose only, and go back to the bank with
+    `ReturnLent`."""
 
     amount: Number
     purpose: Purpose = "any"
@@ -33,7 +33,7 @@ class Lend(Effect):
 
 @node
 class ReturnLent(Effect):
-    """Credits that a player gained for a while and has not spent go back to the bank."""
+    """Credits that a player gained for a while by this card and has not spent go back to the bank."""
 
     side: Who = "you"
 

@@ -107,6 +107,7 @@ say(
     "to (remove tag|take the basic action to remove 1 tag|remove 1 tag)",
     lambda: ("remove tag", f.ANY_CARD),
 )
+say("purpose", "to install or rez {np}", lambda np: ("install or rez", np))
 say("purpose", "for ability of {np}", lambda np: ("use", np))
 say("purpose", "to use {np}", lambda np: _using(np))
 say("purpose", "(to pay for|for) using {np}", lambda np: _using(np))

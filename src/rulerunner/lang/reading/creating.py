@@ -106,6 +106,11 @@ say(
 )
 say(
     "step",
+    "the next time {alternatives} [while {cond}] , {block}",
+    lambda event, cond, block: (i.Later(when(event, block, cond)),),
+)
+say(
+    "step",
     "the next time {would} [while {cond}] , {block}",
     lambda event, cond, block: (i.Later(when(event, block, cond, interrupt=True)),),
 )

@@ -26,6 +26,25 @@ COSTS: Final[dict[str, Any]] = {
     "play": "play cost",
     "trash": "trash cost",
 }
+
+
+def _entering(verb: str, value: Any) -> None:
+    """A cost that is changed for a card that is being installed, rezzed or played."""
+    being = f"{{every}} being {participle(verb)} cost"
+    for word, sign in (("more", 1), ("less", -1)):
+        say(
+            "decl",
+            f"{being} {{int}} credit {word} to {verb}",
+            lambda of, n, sign=sign: s.Modify(value, sign * n, of, True),
+        )
+        say(
+            "decl",
+            f"{being} {{int}} credit {word} to {verb} for each {{unit}}",
+            lambda of, n, unit, sign=sign: s.Modify(value, times(sign * n, unit), of, True),
+        )
+    say("decl", f"{being} {{credit±}} to {verb}", lambda of, by: s.Modify(value, by, of, True))
+
+
 for verb, value in COSTS.items():
     for word, sign in (("more", 1), ("less", -1)):
         say(
@@ -39,6 +58,8 @@ for verb, value in COSTS.items():
             lambda of, n, unit, value=value, sign=sign: s.Modify(value, times(sign * n, unit), of),
         )
     say("decl", f"{{every}} cost {{credit±}} to {verb}", lambda of, by, value=value: s.Modify(value, by, of))
+    if verb != "trash":
+        _entering(verb, value)
     for word, sign in (("(increased|raised)", 1), ("(lowered|reduced)", -1)):
         say(
             "decl",

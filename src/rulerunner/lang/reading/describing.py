@@ -54,23 +54,27 @@ for _kind in ("ice", "hardware", "agenda", "upgrade", "operation", "program", "r
 say(AFTER, "with no {counter} [on it]", lambda kind: f.Not(f.WithCounters(kind)))
 say(AFTER, "(that have|with) no hosted {counter}", lambda kind: f.Not(f.WithCounters(kind)))
 say(AFTER, "with at least {int} {counter} on it", lambda n, kind: f.WithCounters(kind, n))
+
+
+def _of(cards: Any, whose: f.Filter) -> Any:
+    return cards if cards is NO else cards & whose
+
+
 EQUAL: Final = "(equal to or less than|less than or equal to)"
-for _cost, _whose in (
-    ("[printed] (install|play or install) cost", f.Of("runner")),
-    ("[printed] rez cost", f.Of("corp")),
-):
-    for _words, _made in (
-        (f"{EQUAL} {{quantity}}", f.CostAtMost),
-        ("of x (or less|or lower)", lambda: f.CostAtMost(q.X)),
-        ("of x or less , where x is [equal to] {quantity}", f.CostAtMost),
-        ("of {int} [credit] or (greater|more)", lambda n: f.Not(f.CostAtMost(n - 1))),
-        ("of x [credit]", lambda: f.CostIs(q.X)),
-    ):
-        say(
-            AFTER,
-            f"(with|that have) {_cost} {_words}",
-            lambda *n, made=_made, whose=_whose: made(*n) & whose,
-        )
+for _cost, _whose in (("(install|play or install) cost", f.Of("runner")), ("rez cost", f.Of("corp"))):
+    for _sort, _printed in (("", False), ("printed ", True)):
+        for _words, _made in (
+            (f"{EQUAL} {{quantity}}", lambda n, p: f.CostAtMost(n, p)),
+            ("of x (or less|or lower)", lambda p: f.CostAtMost(q.X, p)),
+            ("of x or less , where x is [equal to] {quantity}", lambda n, p: f.CostAtMost(n, p)),
+            ("of {int} [credit] or (greater|more)", lambda n, p: f.Not(f.CostAtMost(n - 1, p))),
+            ("of x [credit]", lambda p: f.CostIs(q.X) if p else NO),
+        ):
+            say(
+                AFTER,
+                f"(with|that have) {_sort}{_cost} {_words}",
+                lambda *n, made=_made, whose=_whose, p=_printed: _of(made(*n, p), whose),
+            )
 say(AFTER, "(with|that have) trash cost equal to {quantity}", f.WithTrashCost)
 say(AFTER, "(with|that have) strength of {int} or (greater|more)", lambda n: f.Not(f.StrengthAtMost(n - 1)))
 say(AFTER, "worth {quantity} [agenda] point", f.Worth)
@@ -157,16 +161,19 @@ for _family in ("quantity", "operand"):
         "sum of [printed] agenda point (on|of) [all] agenda runner stole during their last turn",
         lambda: q.PointsThisTurn("steal", "runner", "last turn"),
     )
-    say(_family, "(printed (rez|play) cost|[printed] play or install cost) of {ref}", q.CostOf)
-    say(_family, "[printed] install cost of {ref}", InstallCost)
-    say(_family, "(its|that card's) [printed] install cost", lambda: InstallCost(It()))
+    say(_family, "printed (rez|play|play or install) cost of {ref}", q.CostOf)
+    say(_family, "play or install cost of {ref}", q.CostNow)
+    for _sort, _printed in (("", False), ("printed ", True)):
+        say(_family, f"{_sort}install cost of {{ref}}", lambda ref, p=_printed: InstallCost(ref, p))
+        say(_family, f"(its|that card's) {_sort}install cost", lambda p=_printed: InstallCost(It(), p))
     say(_family, "(rez|play) cost of {ref}", q.RezCostOf)
     say(_family, "(its|that card's|that ice's) (rez|play) cost", lambda: q.RezCostOf(It()))
     say(
         _family,
-        "(its|that card's|that ice's) (printed (rez|play) cost|[printed] play or install cost)",
+        "(its|that card's|that ice's) printed (rez|play|play or install) cost",
         lambda: q.CostOf(It()),
     )
+    say(_family, "(its|that card's|that ice's) play or install cost", lambda: q.CostNow(It()))
     say(_family, "(its|that card's) trash cost", lambda: q.TrashCostOf(It()))
 say("quantity", "{int} plus {operand}", lambda n, more: q.Plus(more, n))
 say("quantity", "{operand} , up to {int}", q.AtMost)

@@ -273,7 +273,7 @@ def _first(kind: str, value: Any, cores: Any, who: Any, by: int) -> Any:
     side: Any = "" if kind == "rez" else who
     before = c.Happened(kind, side, subject=None if cores == f.ANY_CARD else cores)
     cards = all_of(cores, f.Of(who)) if cores == f.ANY_CARD else cores
-    return b.Static((s.Modify(value, by, cards),), c.No(before))
+    return b.Static((s.Modify(value, by, cards, entering=True),), c.No(before))
 
 
 # --- credits for a purpose --------------------------------------------------------------------------------

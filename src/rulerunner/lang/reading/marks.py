@@ -127,9 +127,11 @@ class DoneTo(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class InstallCost(Quantity):
-    """The install cost of a card, which must be one that is installed: an event has none."""
+    """The install cost of a card, which must be one that is installed: an event has none. It is the one that
+    is `printed`, or the one that it has now."""
 
     ref: Ref
+    printed: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -204,6 +204,7 @@ say(AFTER, "with [at least] {counters} [on it]", lambda kind: f.WithCounters(kin
 say(AFTER, "with {int} or more {counter} [on it]", lambda n, kind: f.WithCounters(kind, n))
 say(AFTER, 'named " {name} "', f.Named)
 say(AFTER, "of printed cost {quantity} or less", f.CostAtMost)
+say(AFTER, "of current cost {quantity} or less", lambda n: f.CostAtMost(n, False))
 say(AFTER, "of trash cost exactly {quantity}", f.WithTrashCost)
 say(AFTER, "(that have|with) trash cost", lambda: f.WithTrashCost())
 say(AFTER, "of same type as {ref}", f.SameTypeAs)
@@ -212,7 +213,12 @@ for printed, as_printed in (("", False), ("printed as", True)):
     say(AFTER, f"{printed} worth at most {{quantity}}", lambda n, p=as_printed: f.Worth(n, True, p))
 say(AFTER, "of faction of runner's identity", lambda: f.OfRunnersFaction())
 say(AFTER, "worth {int} or less agenda point", lambda n: f.Worth(n, True))
-say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
+for printed, as_printed in (("", False), ("printed ", True)):
+    say(
+        AFTER,
+        f"(with|that have) [a] {printed}(install|rez|play) cost (of|) {{int}} or less",
+        lambda n, p=as_printed: f.CostAtMost(n, p),
+    )
 say(AFTER, "of printed cost {quantity}", f.CostIs)
 say(AFTER, "(that have|with) printed trash cost", lambda: f.HasTrashCost())
 say(AFTER, "with trash ability", lambda: f.WithTrashAbility())

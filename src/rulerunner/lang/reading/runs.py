@@ -157,10 +157,11 @@ do("end your action phase", i.EndActionPhase)
 for words, wanted in (
     *(("", "any"), ("to spend during run", "run"), ("to spend during trace", "trace")),
     ("to spend to install card", "install"),
+    ("to spend to install or rez card", "install or rez"),
     *((f"to spend for {one}", one) for one in ("icebreaker", "use", "rez", "play", "trash", "remove tag")),
 ):
     do(f"borrow {{credits}} {words}", lambda n, wanted=wanted: i.Lend(n, wanted, SUBJECT))
-do("return all borrowed credit", lambda: i.ReturnLent(SUBJECT))
+do("return all credit borrowed this way", lambda: i.ReturnLent(SUBJECT))
 do("discard all {np}", i.DiscardAll)
 do("discard {ref}", lambda ref: i.DiscardAll(f.Same(ref)))
 do("rez all ice protecting {server} that can be rezzed , from outermost inward", i.RezInward)

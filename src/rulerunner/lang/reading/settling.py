@@ -95,11 +95,11 @@ class _Settler:
             case Given(kind=kind, amount=amount, whom=whom):
                 given = i.Afflict if self._player(self._text(whom)) == RUNNER else i.Infect
                 return given(self.value(kind, it), self.value(amount, it))
-            case InstallCost(ref=ref):
+            case InstallCost(ref=ref, printed=printed):
                 card = self.value(ref, it)
                 if card in (r.AFFECTED, r.THOSE):
                     raise Unsettled("it speaks of the install cost of a card that may have none")
-                return q.CostOf(card)
+                return q.CostOf(card) if printed else q.CostNow(card)
             case q.ThatMany():
                 return self._that_many()
             case b.Paid(cost=cost, active_in="") if k.RevealAndTrashThis() in cost:

@@ -24,6 +24,7 @@ COSTS: Final = {
     "play cost": "play",
     "trash cost": "trash",
 }
+ENTERING: Final = {"install cost": "installed", "rez cost": "rezzed", "play cost": "played"}
 MODIFIED: Final = {
     "strength": "strength",
     "memory cost": "memory cost",
@@ -63,6 +64,8 @@ def _lowered(number: Number, voice: Voice) -> str:
 @declaration.register
 def _modify(word: s.Modify, voice: Voice) -> str:
     of = cards(word.of, voice).every(voice)
+    if word.entering:
+        of += f" being {ENTERING[word.value]}"
     factor, unit = (word.by.factor, word.by.each) if isinstance(word.by, Times) else (1, word.by)
     if word.value in COSTS and each(unit, voice):
         return f"{of} costs {_lowered(factor, voice)} to {COSTS[word.value]} for each {each(unit, voice)}"

@@ -65,7 +65,13 @@ def _lose_all(word: i.LoseAllCredits, voice: Voice) -> Step:
     return does(voice, word.side, "lose", f"all {credits} in the {voice.noun('credit')} pool")
 
 
-LENT: Final = {"any": "", "run": " during runs", "trace": " during traces", "install": " to install cards"}
+LENT: Final = {
+    "any": "",
+    "run": " during runs",
+    "trace": " during traces",
+    "install": " to install cards",
+    "install or rez": " to install or rez cards",
+}
 """For what lent credits may be spent; other purposes are said by their name."""
 
 
@@ -79,7 +85,7 @@ def _lend(word: i.Lend, voice: Voice) -> Step:
 
 @instruction.register
 def _return_lent(word: i.ReturnLent, voice: Voice) -> Step:
-    return does(voice, word.side, "return", f"all borrowed {voice.noun('credit', many=True)}")
+    return does(voice, word.side, "return", f"all {voice.noun('credit', many=True)} borrowed this way")
 
 
 @instruction.register

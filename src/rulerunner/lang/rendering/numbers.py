@@ -134,6 +134,11 @@ def _cost_of(word: q.CostOf, voice: Voice) -> str:
 
 
 @quantity.register
+def _cost_now(word: q.CostNow, voice: Voice) -> str:
+    return f"the current cost of {pointer(word.ref, voice)}"
+
+
+@quantity.register
 def _times(word: q.Times, voice: Voice) -> str:
     factor = f"minus {-word.factor}" if word.factor < 0 else f"{word.factor}"
     return f"{factor} times {operand(word.each, voice)}"

@@ -182,7 +182,8 @@ def _with_counters(word: f.WithCounters, voice: Voice) -> Phrase:
 
 @cards.register
 def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
-    return Phrase(after=(f"of printed cost {quantity(word.most, voice)} or less",))
+    sort = "printed" if word.printed else "current"
+    return Phrase(after=(f"of {sort} cost {quantity(word.most, voice)} or less",))
 
 
 @cards.register

@@ -26,12 +26,15 @@ class Modify(Declaration):
     """A value of the cards in a set is changed.
 
     Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement",
-    "points", "trace limit" (of traces by these cards).
+    "points", "trace limit" (of traces by these cards). A cost may be changed only for a card that is
+    `entering` play, as for the first one that a player installs: who asks what others cost, hears nothing of
+    it.
     """
 
     value: CardValue
     by: Number
     of: Filter = Same(THIS)
+    entering: bool = False
 
 
 @node

@@ -27,6 +27,7 @@ ORDER: Final = (
     ("strength",),
     ("player HQ access", "player R&D access"),
     (MORE_ROOM,),
+    ("install cost", "rez cost", "play cost"),
 )
 """Values that a filter or a number can ask for, by heading, the first that must be known first."""
 RANK: Final = {name: rank for rank, names in enumerate(ORDER) for name in names}
@@ -43,6 +44,9 @@ ASKS: Final[dict[type, str]] = {
     q.PointsOf: "points",
     q.Accesses: "player HQ access",
     c.Overfull: MORE_ROOM,
+    f.CostAtMost: "install cost",
+    q.CostNow: "install cost",
+    q.RezCostOf: "rez cost",
 }
 """What a word asks for."""
 CALLED: Final = {
@@ -74,11 +78,16 @@ def _circle(declaration: Declaration, *conditions: object) -> Iterator[str]:
         return
     for word in (*_asked(declaration), *(each for one in conditions for each in _asked(one))):
         other = ASKS.get(type(word))
-        if other is not None and RANK[other] >= rank and not (isinstance(word, f.Worth) and word.printed):
+        if other is not None and RANK[other] >= rank and not _printed(word):
             yield (
                 f"{_called(value)} would hang on {_called(other)}, which must not be asked "
                 "while it is being worked out"
             )
+
+
+def _printed(word: object) -> bool:
+    """Whether it asks for what is printed, which hangs on nothing."""
+    return isinstance(word, f.Worth | f.CostAtMost) and word.printed
 
 
 def _asked(value: object) -> Iterator[object]:

@@ -42,6 +42,8 @@ DETAILS: Final[dict[str, frozenset[str]]] = {
 """The details that changes have; besides, a change may be made by a basic action."""
 
 
+PRICES: Final = frozenset({"install cost", "rez cost", "play cost"})
+"""What is paid for a card to enter play."""
 SERVERED: Final = frozenset({"run", "be successful", "jack out", "install", "host"})
 """What can be forbidden at a server; other things are forbidden of cards, wherever these are."""
 ANYTIME: Final = frozenset({"tags", "damage", "draw", "gain credits", "lose credits"})
@@ -122,6 +124,10 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
                 yield f"where '{act}' is forbidden is said of the cards: cards=... & AtServer(...)"
             case k.TrashCards(filter=f.Same(ref=r.Top())) | k.TrashAllCards(filter=f.Same(ref=r.Top())):
                 yield "cards from the top of a deck are trashed with TrashTopCards"
+            case s.Modify(value=value, entering=True) if value not in PRICES:
+                yield f"a card that enters play pays no {value}: leave 'entering' out"
+            case s.Modify(of=f.Same(ref=r.This()), entering=True):
+                yield "'entering' is said of other cards: of itself a card says it only as it enters play"
             case s.AdditionalCost(act=act, first_each_turn=True) if "run" not in act:
                 yield f"only runs are counted in a turn, not what '{act}' stands for"
             case b.Paid(cost=cost, active_in=zone) if k.RevealAndTrashThis() in cost:

@@ -1368,6 +1368,8 @@ export interface PlayerView {
   link: number;
   /** Counters that lie with the player. */
   counters: [string, number][];
+  /** Credits besides that were gained for a while, and go back to the bank (classic). */
+  lent: number;
 }
 
 /** A server: its ice from the outermost inward, and its root. */

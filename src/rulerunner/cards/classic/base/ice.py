@@ -1,5 +1,6 @@
 """Base set of 1996: ice."""
 
+from rulerunner.cards.classic_phrases import gained_until
 from rulerunner.cards.phrases import (
     ENCOUNTER,
     ENDS_THE_RUN,
@@ -11,7 +12,7 @@ from rulerunner.cards.phrases import (
     tag_trace,
 )
 from rulerunner.lang.abilities import Ability, CounterText, Sub, Trigger
-from rulerunner.lang.conditions import AtLeast, DuringEncounter, FullyBroken, No
+from rulerunner.lang.conditions import AtLeast, FullyBroken, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Is, Same
 from rulerunner.lang.instructions import (
@@ -27,20 +28,18 @@ from rulerunner.lang.instructions import (
     JackOut,
     Lasting,
     Later,
-    Place,
     PsiGame,
-    RemoveCounters,
     Repeat,
     RollDie,
     Trace,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, CountersOn, Infection
-from rulerunner.lang.refs import BOUND, CHOSEN, THAT, THIS
-from rulerunner.lang.statics import AdditionalCost, Cannot, GainsSubroutines, SpendFrom
-from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import CORE, CREDIT, HARDWARE, MEAT, NET, PROGRAM, THIS_RUN
+from rulerunner.lang.quantities import LAST, Infection
+from rulerunner.lang.refs import BOUND, CHOSEN, THAT
+from rulerunner.lang.statics import AdditionalCost, Cannot, GainsSubroutines
+from rulerunner.lang.sugar import about, sub, together, when
+from rulerunner.lang.words import CORE, HARDWARE, MEAT, NET, PROGRAM, THIS_RUN
 
 TRASHES_AND_ENDS = (TRASH_A_PROGRAM, ENDS_THE_RUN)
 NEXT_ICE_UNBREAKABLE = sub(Lasting(Cannot("be broken", cards=Same(BOUND)), "encounter", next_encounter=True))
@@ -117,9 +116,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Pocket Virtual Reality": (
         sub(tag_trace(6)),
         sub(tag_trace(6)),
-        when(about("encounter"), Place(4, CREDIT)),
-        static(SpendFrom("trace"), condition=DuringEncounter(THIS)),
-        when(about("encounter ends"), RemoveCounters(CountersOn(THIS, CREDIT), CREDIT)),
+        when(about("encounter"), *gained_until(Trigger("encounter ends"), 4, "trace")),
     ),
     "Razor Wire": (
         sub(Damage(NET, 2)),

@@ -28,7 +28,7 @@ from rulerunner.lang.quantities import (
     THAT_MANY,
     CardsIn,
     ClicksEachTurn,
-    CostOf,
+    CostNow,
     CountersOn,
     HandSize,
     Past,
@@ -98,7 +98,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Clicks(),
             Choose(In(GRIP) & (Is(PROGRAM) | Is(HARDWARE))),
             MoveTo(CHOSEN, ASIDE),
-            Place(CostOf(CHOSEN), "shell", CHOSEN),
+            Place(CostNow(CHOSEN), "shell", CHOSEN),
             Later(
                 when(
                     Trigger("remove", subject=Same(BOUND), detail="shell"),

@@ -1,6 +1,6 @@
 """Proteus: operations and upgrades."""
 
-from rulerunner.cards.classic_phrases import JUST_REZZED
+from rulerunner.cards.classic_phrases import JUST_REZZED, gained_until
 from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Static, Trigger
 from rulerunner.lang.conditions import AllOf, AtLeast, DuringRun, Happened, Matches, No
@@ -24,7 +24,6 @@ from rulerunner.lang.instructions import (
     GiveTags,
     If,
     Later,
-    Lend,
     Lose,
     May,
     Place,
@@ -33,13 +32,12 @@ from rulerunner.lang.instructions import (
     RemoveCounters,
     Repeat,
     Restock,
-    ReturnLent,
     RezCard,
     Trace,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Plus, Times, TraceMargin, X
+from rulerunner.lang.quantities import CostNow, CountersOn, CreditsOf, Plus, Times, TraceMargin, X
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     BOUND,
@@ -120,8 +118,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             TrashThis(),
             ChooseNumber(0, CountersOn(Every(HERE), ADVANCEMENT)),
             Repeat(X, (Choose(HERE & WithCounters(ADVANCEMENT)), RemoveCounters(1, ADVANCEMENT, CHOSEN))),
-            Lend(Times(3, X)),
-            Later(when(Trigger("run ends"), ReturnLent())),
+            *gained_until(Trigger("run ends"), Times(3, X)),
             condition=DuringRun(),
         ),
     ),
@@ -129,7 +126,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(
             Choose(Is(ICE) & UNREZZED),
             RezCard(CHOSEN, ignoring="all"),
-            Place(CostOf(CHOSEN), "term", CHOSEN),
+            Place(CostNow(CHOSEN), "term", CHOSEN),
             Later(
                 when(
                     YOUR_TURN_BEGINS,

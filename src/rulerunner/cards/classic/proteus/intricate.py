@@ -50,7 +50,7 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import (
     LAST,
     AtMost,
-    CostOf,
+    CostNow,
     CreditsOf,
     Infection,
     Past,
@@ -94,7 +94,7 @@ MOVES_AS_THE_RUN_BEGINS = paid(
 )
 """As a run on its fort begins, the ice may go to another position, rezzed or not; then it is shown."""
 KLUDGED = Matches(BOUND, WithCounters("kludge"))
-OWED = Plus(4, CostOf(CHOSEN))
+OWED = Plus(4, CostNow(CHOSEN))
 
 
 def repeats(*price: Cost) -> Paid:

@@ -1,6 +1,6 @@
 """Proteus: nodes."""
 
-from rulerunner.cards.classic_phrases import rezzed_before, weakened
+from rulerunner.cards.classic_phrases import gained_until, rezzed_before, weakened
 from rulerunner.cards.phrases import ADVANCEABLE, NOT_IN_ARCHIVES, lifted_for
 from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger
 from rulerunner.lang.conditions import CanRun, DidIt, DuringRun, Matches
@@ -19,15 +19,14 @@ from rulerunner.lang.instructions import (
     MoveTo,
     Place,
     Prevent,
-    RemoveCounters,
     ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, Infection
+from rulerunner.lang.quantities import Infection
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Every, Except
-from rulerunner.lang.statics import RevealedWhenAccessed, RezOnInstall, SpendFrom
+from rulerunner.lang.statics import RevealedWhenAccessed, RezOnInstall
 from rulerunner.lang.sugar import about, at, paid, prevention, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CREDIT, HQ, ICE, MEAT, NET, RND
+from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, HQ, ICE, MEAT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bel-Digmo Antibody": (
@@ -59,25 +58,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         lifted_for("doppelganger", 4),
     ),
     "Executive Boot Camp": (
-        paid(TrashRandom(HQ), Place(2, CREDIT), condition=DuringRun()),
-        static(SpendFrom("any"), condition=DuringRun()),
-        when(Trigger("run ends"), RemoveCounters(CountersOn(THIS, CREDIT), CREDIT)),
+        paid(TrashRandom(HQ), *gained_until(Trigger("run ends"), 2), condition=DuringRun()),
     ),
     "Government Contract": (
         ADVANCEABLE,
-        paid(HostedCounters(ADVANCEMENT), Place(3, CREDIT)),
-        static(SpendFrom("install")),
-        static(SpendFrom("rez")),
-        when(Trigger("turn ends"), RemoveCounters(CountersOn(THIS, CREDIT), CREDIT)),
+        paid(HostedCounters(ADVANCEMENT), *gained_until(Trigger("turn ends"), 3, "install or rez")),
     ),
     "LDL Traffic Analyzers": (
         ADVANCEABLE,
         rezzed_before("trace"),
-        paid(HostedCounters(ADVANCEMENT), Place(5, CREDIT), moment=Trigger("trace")),
-        static(SpendFrom("trace")),
-        when(
-            Trigger("trace succeeds", also=(Trigger("trace fails"),)),
-            RemoveCounters(CountersOn(THIS, CREDIT), CREDIT),
+        paid(
+            HostedCounters(ADVANCEMENT),
+            *gained_until(Trigger("trace succeeds", also=(Trigger("trace fails"),)), 5),
+            moment=Trigger("trace"),
         ),
     ),
     "Pattel Antibody": (

@@ -117,7 +117,7 @@ IDENTITIES: dict[str, tuple[Ability, ...]] = {
     ),
     'Kate "Mac" McCaffrey: Digital Tinker': (
         static(
-            Modify("install cost", -1, of=PROGRAM_OR_HARDWARE),
+            Modify("install cost", -1, of=PROGRAM_OR_HARDWARE, entering=True),
             condition=No(Happened("install", side="you", subject=PROGRAM_OR_HARDWARE)),
         ),
     ),

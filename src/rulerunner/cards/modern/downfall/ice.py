@@ -25,7 +25,7 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CostOf, Past
+from rulerunner.lang.quantities import CostNow, Past
 from rulerunner.lang.refs import ATTACKED, CHOSEN, HQ_SERVER, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import BreakLimit, Modify, RezAmongOthers
 from rulerunner.lang.sugar import about, at, paid, static, sub, together, when
@@ -48,7 +48,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(
             RevealTop(STACK, 3),
             Choose(Among() & In(STACK)),
-            together(MoveTo(CHOSEN, GRIP), Gain(CostOf(CHOSEN))),
+            together(MoveTo(CHOSEN, GRIP), Gain(CostNow(CHOSEN))),
             ShuffleDeck("runner"),
             Trash(THIS),
         ),

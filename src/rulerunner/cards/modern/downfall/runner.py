@@ -39,7 +39,12 @@ INSTALLABLE = Is(PROGRAM) | Is(HARDWARE) | Is(RESOURCE)
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Az McCaffrey: Mechanical Prodigy": (
         static(
-            Modify("install cost", -1, of=Is(HARDWARE) | Is(RESOURCE) & (Has("job") | Has("connection"))),
+            Modify(
+                "install cost",
+                -1,
+                of=Is(HARDWARE) | Is(RESOURCE) & (Has("job") | Has("connection")),
+                entering=True,
+            ),
             condition=No(
                 Happened(
                     "install",

@@ -121,7 +121,7 @@ HARDWARES: dict[str, tuple[Ability, ...]] = {
     "DZMZ Optimizer": (
         static(Player("memory", 1)),
         static(
-            Modify("install cost", -1, of=Is(PROGRAM)),
+            Modify("install cost", -1, of=Is(PROGRAM), entering=True),
             condition=No(Happened("install", side="you", subject=Is(PROGRAM))),
         ),
     ),

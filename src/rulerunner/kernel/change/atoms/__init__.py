@@ -73,6 +73,7 @@ from .pools import gain_credits as gain_credits
 from .pools import lend as lend
 from .pools import lose_clicks as lose_clicks
 from .pools import lose_credits as lose_credits
+from .pools import lose_lent as lose_lent
 from .pools import remove_bad_publicity as remove_bad_publicity
 from .pools import remove_core_damage as remove_core_damage
 from .pools import remove_tags as remove_tags

@@ -14,7 +14,7 @@ from ....state.frames import (
 from ....state.records import NOBODY, Change, Player
 from ....state.state import State
 from ...read.errands import ERRAND, errands
-from ...read.pool import pool
+from ...read.pool import loans, pool
 from .errands import lose_errands
 from .recording import emit, heard, note
 
@@ -86,7 +86,7 @@ def spend_fund(s: State, side: Side, amount: int) -> None:
 
 
 def lend(s: State, side: Side, amount: int) -> int:
-    """A player gains credits for a while, apart from the pool."""
+    """A player gains credits for a while; a lasting effect is to say for what, and that they are so many."""
     if amount <= 0:
         return 0
     player = s.players[side]
@@ -95,18 +95,36 @@ def lend(s: State, side: Side, amount: int) -> int:
     return amount
 
 
-def spend_lent(s: State, side: Side, amount: int) -> None:
+def spend_lent(s: State, side: Side, loan: int, amount: int) -> None:
+    """Credits gained for a while go: of those whose purpose one effect says."""
     player = s.players[side]
     s.players[side] = player._replace(lent=player.lent - amount)
+    s.keep_lingering(
+        tuple(one if one.id != loan else one._replace(amount=one.amount - amount) for one in s.lingering)
+    )
 
 
-def return_lent(s: State, side: Side) -> int:
-    """Credits gained for a while go back to the bank; that is no loss."""
-    player = s.players[side]
-    s.players[side] = player._replace(lent=0)
-    if player.lent:
-        note(s, "remove", side, amount=player.lent, sort="lent")
-    return player.lent
+def lose_lent(s: State, side: Side, amount: int) -> int:
+    """Lose credits that were gained for a while, up to the amount."""
+    lost = 0
+    for loan in loans(s, side):
+        now = min(loan.amount, amount - lost)
+        if now > 0:
+            spend_lent(s, side, loan.id, now)
+            lost += now
+    return lost
+
+
+def return_lent(s: State, side: Side, source: int) -> int:
+    """Credits that a player has gained for a while by a card go back to the bank; that is no loss."""
+    back = {loan.id: loan.amount for loan in loans(s, side) if loan.source == source}
+    s.keep_lingering(tuple(one for one in s.lingering if one.id not in back))
+    amount = sum(back.values())
+    if amount:
+        player = s.players[side]
+        s.players[side] = player._replace(lent=player.lent - amount)
+        note(s, "remove", side, amount=amount, sort="lent")
+    return amount
 
 
 def add_run_credits(s: State, amount: int) -> None:

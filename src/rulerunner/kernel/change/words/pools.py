@@ -18,7 +18,7 @@ from ...read.context import clicks_left, player
 from ...read.damage import deadly, let_through, picked_by_hand, staked
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
-from ...read.pool import in_pool, pool
+from ...read.pool import in_pool, loans, pool
 from ...read.saving import saving
 from ...read.values import score
 from .. import atoms
@@ -118,11 +118,13 @@ def into_pool(s: State, side: Side, amount: int, source: int) -> int:
 
 @applies("lose credits")
 def _do_lose_credits(s: State, fx: ExpectedEffect) -> int:
-    """Credits on cards that count as being in the pool go first: they are there for a while only, and their
-    player would want no other order."""
+    """Credits on cards that count as being in the pool go first, and those gained for a while: they are there
+    for a while only, and their player would want no other order."""
     side, hosted = who(fx), 0
     for cid in in_pool(s, side):
         hosted += atoms.remove(s, cid, CREDIT, fx.amount - hosted)
+    if s.players[side].lent:
+        hosted += atoms.lose_lent(s, side, fx.amount - hosted)
     return atoms.lose_credits(s, side, fx.amount - hosted, hosted)
 
 
@@ -147,22 +149,17 @@ def _do_lend(s: State, fx: ExpectedEffect) -> int:
     """They may be spent until they are returned; those for runs, if gained in one, in that run only."""
     done = atoms.lend(s, who(fx), fx.amount)
     if done:
-        base = Lingering(s.fresh(), fx.source, 0, who(fx), "game", 0, active_since=s.moment)
-        if fx.sort == "run" and s.run is not None:
-            base = base._replace(duration="run", until=s.run.id)
-        what = SpendFrom(PURPOSES[fx.sort])
-        atoms.linger(s, base._replace(heading=LENT_CREDITS, declaration=what))
+        of_run = s.run.id if fx.sort == "run" and s.run is not None else 0
+        what = Lingering(s.fresh(), fx.source, 0, who(fx), "game", of_run, LENT_CREDITS, amount=done)
+        declared = SpendFrom(PURPOSES[fx.sort])
+        atoms.linger(s, what._replace(declaration=declared, active_since=s.moment))
     return done
 
 
 PURPOSES: Final[dict[str, Purpose]] = {one: one for one in get_args(Purpose)}
 
 
-@applies("return lent")
-def _do_return_lent(s: State, fx: ExpectedEffect) -> int:
-    if LENT_CREDITS in s.lasting_headings:
-        s.keep_lingering(tuple(e for e in s.lingering if e.heading != LENT_CREDITS or e.side != fx.side))
-    return atoms.return_lent(s, who(fx))
+applies("return lent")(lambda s, fx: atoms.return_lent(s, who(fx), fx.source))
 
 
 def _could_draw(s: State, ctx: Context, i: w.Draw) -> bool:
@@ -177,7 +174,7 @@ word(w.Lend, _lend, some_amount)
 word(
     w.ReturnLent,
     lambda s, f, i: (ExpectedEffect("return lent", player(f, i.side), source=f.source),),
-    lambda s, x, i: s.players[player(x, i.side)].lent > 0,
+    lambda s, x, i: any(loan.source == x.source and loan.amount for loan in loans(s, player(x, i.side))),
 )
 
 

@@ -88,6 +88,7 @@ function numbers(view, player, on) {
     !corp &&
       number("memory", "Memory", `${player.memory_used}/${player.memory}`, { stat: "memory", side: player.side }),
     player.link > 0 && number("link", "Link", player.link),
+    player.lent > 0 && number("credit", `${words.title("credits")} for a while`, player.lent),
     player.run_credits > 0 && number("credit", `Run ${words.word("credits")}`, player.run_credits),
     player.tags > 0 &&
       number("tag", player.tags === 1 ? "Tag" : "Tags", player.tags, { bad: true, stat: "tags", side: player.side }),

@@ -142,6 +142,7 @@ function player(title, player, on) {
         ]),
     ...(corp || player.bad_publicity ? [`${player.bad_publicity} bad publicity`] : []),
     ...(player.core_damage ? [`${player.core_damage} ${words.word("core damage")}`] : []),
+    ...(player.lent ? [`${words.count(player.lent, "credit")} more for a while`] : []),
     ...(player.run_credits ? [`${words.count(player.run_credits, "credit")} for this run`] : []),
     ...player.counters.map(([kind, n]) => counterWords(kind, n, words)),
   ];
