@@ -8,6 +8,7 @@ import pytest
 
 from rulerunner import EDITIONS, At, Game, Seat, position
 from tests.support.classic_runner import CORP, runner_turn, to_action
+from tests.support.ice import breaks, meeting
 from tests.support.playing import play_on
 from tests.support.positions import random_game
 
@@ -135,3 +136,21 @@ def test_two_ice_of_one_name_on_a_server_are_told_apart_by_their_places() -> Non
     assert sum("outermost" in text for text in advanced) == 1
     assert sum("innermost" in text for text in advanced) == 1
     assert all(text.count("protecting") == 1 for text in advanced)
+
+
+@pytest.mark.rule("nsg-26.03 9.6.9")
+def test_what_two_subroutines_broken_at_once_set_off_is_told_apart_by_them() -> None:
+    """Cerberus "Lady" H1 breaks both of Gold Farmer's, and Gold Farmer takes a credit for each."""
+    t = meeting(
+        "Gold Farmer", rules="nsg-26.03", runner={"credits": 9, "rig": ['Cerberus "Lady" H1 (4 power)']}
+    )
+    lady = t.card('Cerberus "Lady" H1')
+    breaks(t, 'Cerberus "Lady" H1', 1, 2, ability=t.game.state.cards[lady].face.breakers[0])
+    assert t.find("trigger")
+    keep(t.game, "two subroutines broken")
+    decision = t.game.decision
+    assert decision is not None
+    assert [text.partition(":")[0] for text in decision.texts] == [
+        "Resolve Gold Farmer for subroutine 1",
+        "Resolve Gold Farmer for subroutine 2",
+    ]

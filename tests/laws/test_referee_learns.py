@@ -20,6 +20,16 @@ def a_surcharge_on_trashing_resources() -> Table:
     )
 
 
+def an_agenda_and_none_to_swap_it_with() -> Table:
+    return Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Exchange of Information"], score=["Hostile Takeover"]),
+            runner=Seat(tags=1),
+        )
+    )
+
+
 def a_cost_of_running_that_may_be_declined() -> Table:
     t = Table(
         position(
@@ -441,6 +451,7 @@ def a_card_that_has_no_cost() -> Table:
         ice_that_has_lost_a_subtype,
         a_subroutine_to_be_resolved,
         nothing_that_a_card_could_be_hosted_on,
+        an_agenda_and_none_to_swap_it_with,
     ],
 )
 def test_the_referee_has_learned(table: Callable[[], Table]) -> None:

@@ -123,6 +123,11 @@ def say_trigger(s: State, d: Decision, o: Option) -> Wording:
         return say_use(s, d, o)
     if pending.bound >= 0 and pending.bound != o.card:
         what = f"{what} for {described(s, d.side, pending.bound)}"
+    change = pending.change
+    if change is not None and change.kind == "subroutine broken" and change.place >= 0:
+        alike = [p for p in top.pending if (p.source, p.ability) == (pending.source, pending.ability)]
+        if len(alike) > 1:
+            what = f"{what} for subroutine {change.place + 1}"
     return Wording("Resolve", what, body=ability_text(s, pending.ability, pending.source))
 
 

@@ -62,7 +62,7 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
             continue
         parts = i.effects if isinstance(i, w.All) else (i,)
         for part in parts:
-            needs = (acted_on(part), getattr(part, "host", None))
+            needs = (acted_on(part), getattr(part, "host", None), getattr(part, "other", None))
             lacks = any(isinstance(ref, Chosen) and ref.slot in empty for ref in needs)
             if not lacks and does_something(s, a, part):
                 return True
