@@ -28,6 +28,10 @@ Spent = tuple[tuple[int, str], ...]
 """The counters that a payment takes, each as the card it lies on and its kind."""
 
 
+MOST_WAYS: Final = 5_000
+"""No printed card can be paid for in nearly so many ways; of a home-made one the others are not looked at."""
+
+
 def may_undo(s: State, cost: Costs, purpose: str, ability: Paid | None) -> bool:
     """Whether paying a cost could undo what it is paid for, so that each way to pay it needs a look."""
     if ability is None and purpose != "score":
@@ -97,8 +101,10 @@ def can_be_done_still(
     """Whether there is a way to pay, with some cards picked already, leaving possible what is paid for."""
     if not may_undo(s, cost, purpose, ability):
         return True
-    ways = _ways(s, ctx, cost, purpose, picked)
-    return any(_possible(_without(s, ctx, gone, spent), ctx, gone, purpose, ability) for gone, spent in ways)
+    for tried, (gone, spent) in enumerate(_ways(s, ctx, cost, purpose, picked)):
+        if tried == MOST_WAYS or _possible(_without(s, ctx, gone, spent), ctx, gone, purpose, ability):
+            return True
+    return False
 
 
 def _ways(
