@@ -70,7 +70,7 @@ ACTS = (
     Act(
         "install a Corp card",
         "install",
-        (Choose(In("HQ") & Named("Crate")), InstallCard(CHOSEN)),
+        (Choose(In("HQ") & Is("asset")), InstallCard(CHOSEN)),
         sides=("corp",),
         card="Crate",
         spots={"HQ": ("Crate",)},

@@ -5,7 +5,7 @@ from dataclasses import replace
 from rulerunner.lang.abilities import Sub, Trigger
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.face import Face
-from rulerunner.lang.filters import INSTALLED, UNREZZED, In, Named
+from rulerunner.lang.filters import INSTALLED, UNREZZED, In, Is, Named
 from rulerunner.lang.instructions import Attach, Choose, Gain, GainClicks, InstallCard, Instruction, Trash
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.sugar import paid, when
@@ -130,7 +130,8 @@ def elsewhere(zone: Zone, then: Instruction) -> Way:
     """By a paid ability, to the card in another zone."""
 
     def way(act: Act, rules: str, side: Side, faces: tuple[Face, ...], more: Spots) -> Deed:
-        block = (Choose(In(zone) & Named(act.card)), then)
+        kinds = {face.name: face.type for face in act.faces}  # by its name it would have to be shown
+        block = (Choose(In(zone) & Is(kinds[act.card])), then)
         return by_paid_ability(replace(act, block=block, spots={zone: (act.card,)}), rules, side, faces, more)
 
     return way
@@ -144,7 +145,7 @@ def to_a_face_down_card(*then: Instruction, note: str = "") -> Way:
 
     def way(act: Act, rules: str, side: Side, faces: tuple[Face, ...], more: Spots) -> Deed:
         lies = {"root": (f"Crate ({note})" if note else "Crate",)}
-        block = (Choose(UNREZZED & Named("Crate")), *then)
+        block = (Choose(UNREZZED), *then)
         down = replace(act, block=block, spots=lies, card="Crate", faces=(CRATE,), settled=lambda t: True)
         return by_paid_ability(down, rules, side, faces, more)
 

@@ -76,6 +76,7 @@ RULED = {
     "Riddler, Iceberg": "riddler_is_paid_for_as_often_as_the_corp_likes",
     "Siren": "the_siren_calls_nobody_to_a_fort_that_cannot_be_run_on",
     "Social Engineering": "two_bits_are_left_to_hide_once_social_engineering_is_paid_for",
+    "Startup Immolator": "bartmoss_memorial_icebreaker_rolls_for_ice_that_is_gone",
     "Sterdroid": "sterdroid_doubles_strength_up_to_ten_for_the_turn",
     "Strategic Planning Group": "the_planning_group_draws_one_more_and_puts_one_at_the_bottom",
     "Submarine Uplink": "the_uplink_serves_in_runs_and_makes_the_runner_jack_out",

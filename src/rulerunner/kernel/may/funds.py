@@ -103,6 +103,8 @@ class Withdrawal(NamedTuple):
     gain: int
 
 
+OF_ACCOUNTS: Final = (k.Credits, k.TrashThis)
+"""What such an ability may cost. Anything else could be what the payment needs, too."""
 MOST_ACCOUNTS: Final = 5
 """More cards than this are not weighed against each other: their order would take too long to find."""
 
@@ -121,6 +123,8 @@ def withdrawals(s: State, side: Side, but: int = NOBODY) -> tuple[Withdrawal, ..
             assert isinstance(ability, Paid)
             ctx = plain(cid, side)
             gain = sum(number(s, ctx, x.amount) for x in ability.block if isinstance(x, Gain))
+            if not gain or not all(isinstance(part, OF_ACCOUNTS) for part in ability.cost):
+                continue
             found.append(Withdrawal(cid, index, credit_cost(s, ctx, ability.cost), gain))
     return tuple(found)
 

@@ -152,8 +152,8 @@ class InEncounters(Declaration):
 
 @node
 class WhilePaying(Declaration):
-    """The paid abilities of the source, by which credits are gained, can also be used while their controller
-    pays a cost (classic)."""
+    """The paid abilities of the source, by which credits are gained for credits or for the source itself, can
+    also be used while their controller pays a cost (classic)."""
 
 
 @node
