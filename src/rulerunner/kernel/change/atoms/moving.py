@@ -21,6 +21,7 @@ from ....lang.words import (
     PLAY,
     REMOVED,
     RND,
+    RUNNER,
     RUNNER_SCORE,
     SCORE_OF,
     STACK,
@@ -28,7 +29,7 @@ from ....lang.words import (
     Side,
 )
 from ....state.frames import DrawFrame
-from ....state.records import NOBODY, Card, Server
+from ....state.records import NOBODY, Card, Run, Server
 from ....state.state import State
 from ...read.context import plain
 from ...read.evaluate import select
@@ -226,8 +227,17 @@ def relocate(s: State, cid: int, server: int, place: int | None = None) -> None:
     s.cards[cid] = card._replace(server=server)
     _enter_server(s, cid, server, place)
     if follows and s.run is not None:
-        s.run = s.run.but(server=server, position=s.servers[server].ice.index(cid), vacant=False)
+        _take_along(s, s.run.but(vacant=False), cid)
     emit(s, "relocate", card.owner, cid, server=server)
+
+
+def _take_along(s: State, run: Run, ice: int) -> None:
+    """The run goes on from where encountered ice is now. If that is at another server, this one is attacked
+    (6.1.2b)."""
+    home = s.servers[s.cards[ice].server]
+    s.run = run.but(server=home.id, position=home.ice.index(ice))
+    if home.id != run.server:
+        emit(s, "attacked server changes", RUNNER, server=home.id)
 
 
 def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
@@ -290,8 +300,7 @@ def swap(s: State, one: int, two: int) -> None:
         if run.approaching:
             s.run = run.but(ice=_other(run.ice, one, two))
         else:
-            home = s.servers[s.cards[run.ice].server]
-            s.run = run.but(server=home.id, position=home.ice.index(run.ice))
+            _take_along(s, run, run.ice)
     for cid in (one, two):
         emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server, origin=TABLE)
 
