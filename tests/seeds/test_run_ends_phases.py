@@ -100,3 +100,24 @@ def test_a_run_that_ends_within_an_access_closes_the_window_and_ends_the_breach(
     assert len(t.events("access")) == 1, "the other card of the server is not accessed any more"
     assert t.credits["runner"] == 10, "the ability that ended it resolves to its end"
     assert not t.happened("trash")
+
+
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.rule("nisei-1.4 6.1.4", "nsg-26.03 6.1.4a")
+def test_a_run_that_ends_as_an_access_is_paid_for_leaves_the_card_alone(rules: str) -> None:
+    """To access the next card is a step of the phase, and the phase is over."""
+    toll = made("Toll", "upgrade", when(Trigger("spend credits", side="runner"), EndRun()))
+    t = table(
+        toll,
+        rules=rules,
+        corp=Seat(identity="Gagarin Deep Space: Expanding the Horizon", hand=["Hedge Fund"]),
+        runner=Seat(credits=9),
+        servers={"remote 1": At(root=["PAD Campaign"]), "remote 2": At(root=["Toll (rezzed)"])},
+    )
+    t.run("remote 1")
+    t.until(side="runner", about="may")
+    t.runner("yes")
+    t.finish_run()
+    assert t.credits["runner"] == 8
+    assert t.happened("end the run")
+    assert not t.happened("access")

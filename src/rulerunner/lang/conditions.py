@@ -149,7 +149,8 @@ class Happened(Condition):
     """A kind of change has happened, within a time; the other fields narrow down which changes count.
 
     Times: "turn" (this turn), "run", "encounter" and "breach" (the one in progress, or else the latest one),
-    "last turn" (the last turn of the player named by `side`). `subject` is the set the card of the change
+    "last turn" (the last turn of the player named by `side`), "earlier success" (in an earlier run of this
+    turn, before it was declared successful). `subject` is the set the card of the change
     must be in, `server` the servers it must concern, `source` the card that must have done it: the icebreaker
     of a "subroutine broken". `origin` are the zones the card of the change may have come from. With `during`,
     it was during a run on one of these servers that was successful.

@@ -189,7 +189,7 @@ StrengthDuration = Literal["run", "turn", "game"]
 """For how long strength may be said to last at least."""
 
 # Times an ability looks back over, and how often it may be used.
-Within = Literal["turn", "run", "encounter", "breach", "last turn"]
+Within = Literal["turn", "run", "encounter", "breach", "last turn", "earlier success"]
 TurnWithin = Literal["turn", "last turn"]
 Lately = Literal["turn", "run"]
 Period = Literal["", "turn", "run", "encounter", "breach", "action"]

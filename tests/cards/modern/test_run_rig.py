@@ -276,6 +276,34 @@ def test_ryo_gains_a_credit_and_the_corp_loses_a_card_after_a_subroutine_that_di
     assert (t.credits["runner"], names(t, "Archives")) == (1, ["Hedge Fund"]), "the first time each turn"
 
 
+@pytest.mark.card("Ryō “Phoenix” Ōno: Out of the Ashes", "Rebirth")
+@pytest.mark.rule("nsg-26.03 9.6.5b")
+@pytest.mark.parametrize("ice", ["Pup", "Archangel"])
+def test_ryo_who_comes_late_does_not_take_the_second_time_of_a_turn_for_the_first(ice: str) -> None:
+    """What happened before they came has happened. A subroutine that resolves in the breach comes after the
+    success: such a run does not count."""
+    seat = Seat(
+        identity="René “Loup” Arcemont: Party Animal",
+        outside=["Ryō “Phoenix” Ōno: Out of the Ashes"],
+        credits=0,
+        hand=["5x Diesel", "Rebirth"],
+    )
+    before = ice == "Pup"
+    held = HANDS if before else HANDS._replace(hand=["Archangel"], credits=3)
+    t = runner_turn(corp=held, runner=seat, servers={"R&D": rezzed("Pup")})
+    t.run("R&D" if before else "HQ")
+    while t.in_run():
+        t.corp("yes") if t.decision.side == "corp" and t.can("yes") else t.passes()
+    assert t.happened("subroutine resolves", ice)
+    assert t.happened("successful run")
+    t.runner("play", "Rebirth")
+    t.until(kind="action")
+    runs(t, "R&D")
+    assert t.credits["runner"] == (0 if before else 1)
+    runs(t, "R&D")
+    assert t.credits["runner"] == (0 if before else 1)
+
+
 @pytest.mark.card("The Turning Wheel")
 def test_the_turning_wheel_turns_after_runs_on_hq_and_rnd_without_a_stolen_agenda() -> None:
     t = runner_turn(

@@ -15,6 +15,7 @@ from rulerunner.lang.abilities import Paid
 from rulerunner.lang.costs import TrashThis
 from rulerunner.lang.words import CORP, OUTSIDE, RUNNER, SCORE_OF, TABLE, TYPES, Side
 from rulerunner.state.frames import StructureFrame
+from rulerunner.state.records import Change
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
@@ -450,6 +451,16 @@ def tagged(s: State) -> bool:
     return s.players[RUNNER].tags > 0 or any(True for _ in declared(s, d.CountsAsTagged))
 
 
+def before_earlier_successes(s: State, kind: str) -> tuple[Change, ...]:
+    """What happened this turn in runs that are over, and that were successful some time after it."""
+    found: list[Change] = []
+    for success in s.changes_this_turn.get("successful run", ()):
+        if success.moment < run_start(s):
+            began = [x.moment for x in s.changes_this_turn["run begins"] if x.moment < success.moment][-1]
+            found += [x for x in s.changes_this_turn.get(kind, ()) if began < x.moment < success.moment]
+    return tuple(found)
+
+
 def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
     side = a.player(h.side) if h.side else ""
     by_kind, since = s.changes_this_turn, 0
@@ -459,6 +470,8 @@ def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
         since = run_start(s)
     elif h.within == "breach":
         raise Unjudged("condition Happened in a breach")
+    elif h.within == "earlier success":
+        by_kind = {h.kind: before_earlier_successes(s, h.kind)}
     elif h.within == "encounter":
         encounter = s.encounter or s.last_encounter
         since = encounter.start if encounter is not None else s.moment

@@ -197,6 +197,9 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
         start, end = encounter_span(s, ctx)
     elif condition.within == "breach":
         start = _breach_start(s, ctx)
+    elif condition.within == "earlier success":
+        end = run_span(s, ctx)[0]
+        changes = tuple(change for change in changes if _before_success(change, changes_this_turn))
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
     if condition.source == THIS and ctx.source >= 0:
         start = max(start, object_since(s, ctx.source))
@@ -257,6 +260,14 @@ def _in_success(
         if end.moment > change.moment:
             return end.sort == "successful"
     return s.run is not None and s.run.successful
+
+
+def _before_success(change: Change, turn: Turn) -> bool:
+    """Whether a change happened during a run that was declared successful afterwards: the run it happened in
+    had its success before its end."""
+    later = [one for kind in ("successful run", "run ends") for one in turn.get(kind, ())]
+    later = [one for one in later if one.moment > change.moment]
+    return change.run >= 0 and bool(later) and min(later, key=lambda one: one.moment).kind == "successful run"
 
 
 def _paid_for(s: State, installed: Change) -> bool:

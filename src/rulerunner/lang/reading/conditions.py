@@ -23,6 +23,7 @@ WITHIN: Final = (
     (f"this (breach|access of {SERVER})", "breach"),
     ("(in|during) {whose} last turn", "last turn"),
     ("in last turn", "last turn"),
+    ("before success of earlier run this turn", "earlier success"),
 )
 
 

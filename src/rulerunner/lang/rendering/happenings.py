@@ -250,6 +250,8 @@ def within(time: str, side: str, voice: Voice) -> str:
     """When something has happened."""
     if time == "last turn":
         return f"in {voice.whose(side)} last turn" if side else "in the last turn"
+    if time == "earlier success":
+        return "before the success of an earlier run this turn"
     return f"this {period_name(time, voice)}"
 
 

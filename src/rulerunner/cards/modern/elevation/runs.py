@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import DOUBLE, SUCCESSFUL_RUN, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, Happened
+from rulerunner.lang.conditions import AllOf, AtLeast, Happened, No
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CopyOfAccessed, Has, In, Same
 from rulerunner.lang.instructions import (
@@ -52,8 +52,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             SUCCESSFUL_RUN,
             Choose(In(HQ), by="corp"),
             together(Gain(1), Trash(CHOSEN, by="corp")),
-            once="turn",
-            condition=Happened("subroutine resolves", within="run"),
+            condition=AllOf(
+                (
+                    Happened("subroutine resolves", within="run"),
+                    No(Happened("subroutine resolves", within="earlier success")),
+                )
+            ),
         ),
     ),
     "GAMEDRAGON™ Pro": (

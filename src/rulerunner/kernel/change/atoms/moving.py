@@ -21,6 +21,7 @@ from ....lang.words import (
     PLAY,
     REMOVED,
     RND,
+    RUNNER,
     RUNNER_SCORE,
     SCORE_OF,
     STACK,
@@ -28,7 +29,7 @@ from ....lang.words import (
     Side,
 )
 from ....state.frames import DrawFrame
-from ....state.records import NOBODY, Card, Server
+from ....state.records import NOBODY, Card, Run, Server
 from ....state.state import State
 from ...read.context import plain
 from ...read.evaluate import select
@@ -226,8 +227,28 @@ def relocate(s: State, cid: int, server: int, place: int | None = None) -> None:
     s.cards[cid] = card._replace(server=server)
     _enter_server(s, cid, server, place)
     if follows and s.run is not None:
-        s.run = s.run.but(server=server, position=s.servers[server].ice.index(cid), vacant=False)
+        _take_along(s, s.run.but(vacant=False), cid)
     emit(s, "relocate", card.owner, cid, server=server)
+
+
+def _change_in_run(s: State, instead: dict[int, int]) -> None:
+    """Ice lies where other ice did. The Runner stays with ice they encounter, and stays in the position of
+    ice they approach (6.2.4c, 6.2.4d)."""
+    run = s.run
+    if run is not None and run.ice in instead:
+        if run.approaching:
+            s.run = run.but(ice=instead[run.ice])
+        else:
+            _take_along(s, run, run.ice)
+
+
+def _take_along(s: State, run: Run, ice: int) -> None:
+    """The run goes on from where encountered ice is now. If that is at another server, this one is attacked
+    (6.1.2b)."""
+    home = s.servers[s.cards[ice].server]
+    s.run = run.but(server=home.id, position=home.ice.index(ice))
+    if home.id != run.server:
+        emit(s, "attacked server changes", RUNNER, server=home.id)
 
 
 def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
@@ -269,11 +290,11 @@ def permute(s: State, instead: dict[int, int], by: Side) -> None:
     for server in [server for server in s.servers.values() if server.ice]:
         s.servers[server.id] = server.with_ice(tuple(instead[cid] for cid in server.ice))
         emit(s, "rearrange", by, server=server.id)
+    _change_in_run(s, instead)
 
 
 def swap(s: State, one: int, two: int) -> None:
-    """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
-    of ice they approach (6.2.4c, 6.2.4d)."""
+    """Two installed cards change places."""
     s.displaced = True
     first, second = s.cards[one], s.cards[two]
     s.cards[one] = first._replace(server=second.server)
@@ -285,13 +306,7 @@ def swap(s: State, one: int, two: int) -> None:
             root=tuple(_other(c, one, two) for c in server.root),
         )
     s.roots = None
-    run = s.run
-    if run is not None and run.ice in (one, two):
-        if run.approaching:
-            s.run = run.but(ice=_other(run.ice, one, two))
-        else:
-            home = s.servers[s.cards[run.ice].server]
-            s.run = run.but(server=home.id, position=home.ice.index(run.ice))
+    _change_in_run(s, {one: two, two: one})
     for cid in (one, two):
         emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server, origin=TABLE)
 

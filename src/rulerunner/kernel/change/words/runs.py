@@ -8,7 +8,7 @@ from ....lang.refs import CHOSEN, THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, PayFrame, StructureFrame
+from ....state.frames import BlockFrame, PayFrame, ReactionFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.access_options import FIRST, may_access
@@ -44,7 +44,7 @@ def _do_encounter(s: State, fx: ExpectedEffect) -> int:
 
 @applies("access", procedure=True)
 def _do_access(s: State, fx: ExpectedEffect) -> int:
-    if not fx.cards or not may_access(s, fx.cards[0]) or not _may_begin(s):
+    if not fx.cards or not may_access(s, fx.cards[0]) or not _may_begin(s) or _breach_is_over(s):
         return 0
     if s.statics.get(COST["access"]) and _asks_to_pay(s, fx):
         return WAITS
@@ -52,6 +52,15 @@ def _do_access(s: State, fx: ExpectedEffect) -> int:
     s.stack.append(StructureFrame("access", 0, 0, id, "runner", source=fx.cards[0]))
     _link(s, fx, "access", id)
     return WAITS
+
+
+def _breach_is_over(s: State) -> bool:
+    """Whether the next step of a breach would be this access, and the run has ended as it was paid for: no
+    more steps are followed then (6.1.4). What a window starts that is completed is another matter."""
+    if s.run is None or not s.run.ended:
+        return False
+    below = next((f for f in reversed(s.stack) if isinstance(f, StructureFrame | ReactionFrame)), None)
+    return isinstance(below, StructureFrame) and below.name == "breach"
 
 
 ACCESS_COST: Final = "steal-cost"
