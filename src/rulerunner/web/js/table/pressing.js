@@ -20,7 +20,8 @@ import { cardAt, cardsOf } from "./options.js";
 
 /** How long a finger rests on a card to look at it, in milliseconds; and what says that it does not. */
 const HOLD = 480;
-const ENDS = ["pointerup", "pointercancel", "scroll"];
+const LIFTED = ["pointerup", "pointercancel"];
+const ENDS = [...LIFTED, "scroll"];
 /** A finger is never quite still: so many pixels are no movement. */
 const STILL = 10;
 
@@ -170,9 +171,13 @@ export class Pressing {
     const timer = setTimeout(() => {
       stop();
       look(event);
-      // The finger that is lifted now does not press the card, too.
+      // The finger that rests does not press the card, too, as it is lifted, however late that is.
       document.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 600);
+      const lifted = () => {
+        for (const kind of LIFTED) document.removeEventListener(kind, lifted);
+        setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 600);
+      };
+      for (const kind of LIFTED) document.addEventListener(kind, lifted);
     }, HOLD);
     for (const kind of ENDS) document.addEventListener(kind, stop);
     document.addEventListener("pointermove", moved);
