@@ -11,6 +11,7 @@ from tests.support.classic_runner import CORP, runner_turn, to_action
 from tests.support.ice import breaks, meeting
 from tests.support.playing import play_on
 from tests.support.positions import random_game
+from tests.support.table import Table
 
 RULES = tuple(EDITIONS)
 GAMES = int(os.environ.get("RULERUNNER_WORDS", "25"))
@@ -154,3 +155,22 @@ def test_what_two_subroutines_broken_at_once_set_off_is_told_apart_by_them() -> 
         "Resolve Gold Farmer for subroutine 1",
         "Resolve Gold Farmer for subroutine 2",
     ]
+
+
+@pytest.mark.card("Blackguard", "Satellite Uplink")
+def test_what_two_exposed_cards_set_off_is_told_apart_by_them() -> None:
+    t = Table(
+        position(
+            rules="nisei-1.4",
+            corp=Seat(credits=20),
+            runner=Seat(credits=9, hand=["Satellite Uplink"], rig=["Blackguard"]),
+            servers={"remote 1": At(root=["PAD Campaign"]), "remote 2": At(root=["Adonis Campaign"])},
+        )
+    )
+    t.runner("play", "Satellite Uplink")
+    while not t.find("trigger"):
+        t.game.choose(0)
+    keep(t.game, "two cards exposed")
+    decision = t.game.decision
+    assert decision is not None
+    assert all("Blackguard for " in text for text in decision.texts if text.startswith("Resolve"))

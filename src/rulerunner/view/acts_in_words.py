@@ -12,7 +12,7 @@ from ..lang.instructions import ActionTo, ChooseOne, May, Unless
 from ..lang.words import CORP, RUNNER
 from ..state.decision import Decision, Option
 from ..state.frames import BlockFrame, ChooseFrame, Frame, ImminentFrame, ReactionFrame
-from ..state.records import NOBODY
+from ..state.records import NOBODY, Pending
 from ..state.state import State
 from .apart import telling
 from .coming import imminent
@@ -123,12 +123,24 @@ def say_trigger(s: State, d: Decision, o: Option) -> Wording:
         return say_use(s, d, o)
     if pending.bound >= 0 and pending.bound != o.card:
         what = f"{what} for {described(s, d.side, pending.bound)}"
-    change = pending.change
-    if change is not None and change.kind == "subroutine broken" and change.place >= 0:
-        alike = [p for p in top.pending if (p.source, p.ability) == (pending.source, pending.ability)]
-        if len(alike) > 1:
-            what = f"{what} for subroutine {change.place + 1}"
+    else:
+        same = [p for p in top.pending if (p.source, p.ability) == (pending.source, pending.ability)]
+        what += _set_off_by(s, d, pending, same) if len(same) > 1 else ""
     return Wording("Resolve", what, body=ability_text(s, pending.ability, pending.source))
+
+
+def _set_off_by(s: State, d: Decision, pending: Pending, same: list[Pending]) -> str:
+    """What has set off one of several instances of an ability: something about a card, or a subroutine."""
+    change = pending.change
+    if change is None:
+        return ""
+    if change.card >= 0 and change.card != pending.source:
+        cards = [p.change.card for p in same if p.change is not None]
+        what = described(s, d.side, change.card)
+        alike = [cid for cid in dict.fromkeys(cards) if described(s, d.side, cid) == what]
+        more = telling(s, d.side, change.card, alike, what)
+        return f" for {what}, {more}" if more else f" for {what}"
+    return f" for subroutine {change.place + 1}" if change.kind == "subroutine broken" else ""
 
 
 def say_replace(s: State, d: Decision, o: Option) -> Wording:
