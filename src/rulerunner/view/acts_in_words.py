@@ -1,5 +1,7 @@
 """Short words for what is done: actions, abilities, rezzing and scoring, and what is said yes to."""
 
+from collections.abc import Iterable
+
 from ..kernel.may.prices import lift_costs, play_costs, rez_costs, use_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost
@@ -106,9 +108,14 @@ def _for_which(s: State, d: Decision, o: Option) -> str:
         for each in d.options
         if (each.kind, each.card, each.ability) == (o.kind, o.card, o.ability)
     ]
-    what = described(s, d.side, o.number)
-    alike = [cid for cid in offered if described(s, d.side, cid) == what]
-    more = telling(s, d.side, o.number, alike, what)
+    return _for_card(s, d, o.number, offered)
+
+
+def _for_card(s: State, d: Decision, cid: int, among: Iterable[int]) -> str:
+    """One of several cards, told apart from those that would be called the same."""
+    what = described(s, d.side, cid)
+    alike = [other for other in among if described(s, d.side, other) == what]
+    more = telling(s, d.side, cid, alike, what)
     return f" for {what}, {more}" if more else f" for {what}"
 
 
@@ -136,10 +143,7 @@ def _set_off_by(s: State, d: Decision, pending: Pending, same: list[Pending]) ->
         return ""
     if change.card >= 0 and change.card != pending.source:
         cards = [p.change.card for p in same if p.change is not None]
-        what = described(s, d.side, change.card)
-        alike = [cid for cid in dict.fromkeys(cards) if described(s, d.side, cid) == what]
-        more = telling(s, d.side, change.card, alike, what)
-        return f" for {what}, {more}" if more else f" for {what}"
+        return _for_card(s, d, change.card, dict.fromkeys(cards))
     return f" for subroutine {change.place + 1}" if change.kind == "subroutine broken" else ""
 
 
