@@ -79,9 +79,6 @@ class PlayFrame(Record):
         return self._replace(stage=stage)
 
 
-new_play: Final = maker(PlayFrame)
-
-
 @final
 @record
 class RezFrame(Record):

@@ -151,9 +151,6 @@ class Player(Record):
         return self._replace(clicks=clicks, clicks_spent=clicks_spent)
 
 
-new_player: Final = maker(Player)
-
-
 @final
 @record
 class Server(Record):
@@ -174,9 +171,6 @@ class Server(Record):
     @copying
     def with_ice(self, ice: tuple[int, ...]) -> "Server":
         return self._replace(ice=ice)
-
-
-new_server: Final = maker(Server)
 
 
 @final
@@ -319,9 +313,6 @@ class Breach(Record):
     @copying
     def _with(self, left: int, seen: tuple[tuple[int, int], ...], queue: tuple[int, ...]) -> "Breach":
         return self._replace(left=left, seen=seen, queue=queue)
-
-
-new_breach: Final = maker(Breach)
 
 
 @final
