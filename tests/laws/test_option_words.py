@@ -139,7 +139,6 @@ def test_two_ice_of_one_name_on_a_server_are_told_apart_by_their_places() -> Non
     assert all(text.count("protecting") == 1 for text in advanced)
 
 
-@pytest.mark.card("Gold Farmer", 'Cerberus "Lady" H1')
 def test_what_two_subroutines_broken_at_once_set_off_is_told_apart_by_them() -> None:
     """Cerberus "Lady" H1 breaks both of Gold Farmer's, and Gold Farmer takes a credit for each."""
     t = meeting(
@@ -157,7 +156,6 @@ def test_what_two_subroutines_broken_at_once_set_off_is_told_apart_by_them() -> 
     ]
 
 
-@pytest.mark.card("Blackguard", "Satellite Uplink")
 def test_what_two_exposed_cards_set_off_is_told_apart_by_them() -> None:
     t = Table(
         position(
