@@ -418,9 +418,31 @@ def a_card_that_has_no_cost() -> Table:
     return t
 
 
+def a_run_that_is_over_and_another_since() -> Table:
+    """What was accessed in the first run is counted, though nothing was in the second."""
+    t = Table(
+        position(
+            rules="nisei-1.4",
+            turn="runner",
+            corp=Seat(deck=["9x Hedge Fund"]),
+            runner=Seat(identity="Zahya Sadeghi: Versatile Smuggler", credits=9, hand=["Trick Shot"]),
+            servers={"remote 1": At(root=["PAD Campaign"])},
+        )
+    )
+    t.runner("play", "Trick Shot")
+    t.until(option="trigger")
+    t.runner("trigger", "Trick Shot")
+    t.runner("yes")
+    t.until(about="jack-out")
+    t.runner("yes")
+    assert t.can("trigger", "Zahya Sadeghi: Versatile Smuggler")
+    return t
+
+
 @pytest.mark.parametrize(
     "table",
     [
+        a_run_that_is_over_and_another_since,
         a_card_that_has_no_cost,
         counters_that_are_no_virus,
         strength_for_any_number_of_bits,

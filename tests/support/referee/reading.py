@@ -4,6 +4,7 @@ Everything is looked for among all cards. Nothing is taken from the index of the
 """
 
 from collections.abc import Iterator
+from math import inf
 from typing import TypeVar, cast
 
 from rulerunner.lang import base as b
@@ -33,6 +34,7 @@ from .saying import (
     named_zones,
     of_itself,
     run_start,
+    run_told_of,
     said,
     working,
 )
@@ -362,7 +364,8 @@ def plain_number(s: State, a: Asking, n: q.Number) -> int:
         case q.TimesLastTurn(kind=kind, side=side):
             return len(s.changes_last_turn.get(a.player(side), {}).get(kind, ()))
         case q.TimesThisRun(kind=kind):
-            return len(happenings(s, a, kind, "", run_start(s)))
+            since, until = run_told_of(s, a)
+            return sum(x.moment <= until for x in happenings(s, a, kind, "", since))
         case q.PointsThisTurn(kind=kind, side=side):
             found = happenings(s, a, kind, side, 0)
             return sum(s.cards[x.card].face.facts.points or 0 for x in found if x.card >= 0)
@@ -463,11 +466,11 @@ def before_earlier_successes(s: State, kind: str) -> tuple[Change, ...]:
 
 def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
     side = a.player(h.side) if h.side else ""
-    by_kind, since = s.changes_this_turn, 0
+    by_kind, since, until = s.changes_this_turn, 0, inf
     if h.within == "last turn":
         by_kind = s.changes_last_turn.get(CORP if side == CORP else RUNNER, {})
     elif h.within == "run":
-        since = run_start(s)
+        since, until = run_told_of(s, a)
     elif h.within == "breach":
         raise Unjudged("condition Happened in a breach")
     elif h.within == "earlier success":
@@ -476,7 +479,7 @@ def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
         encounter = s.encounter or s.last_encounter
         since = encounter.start if encounter is not None else s.moment
     for x in by_kind.get(h.kind, ()):
-        if x.moment <= since or (side and x.side != side):
+        if not since < x.moment <= until or (side and x.side != side):
             continue
         if h.subject is not None and (x.card < 0 or not in_set(as_it_lay(s, x), a, h.subject, x.card)):
             continue

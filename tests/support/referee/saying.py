@@ -5,6 +5,7 @@ None of this needs the value of a number, the cards of a set or the truth of a c
 """
 
 from functools import cache
+from math import inf
 from typing import cast
 
 from rulerunner.lang import base as b
@@ -210,6 +211,17 @@ def as_it_lay(s: State, x: Change) -> State:
     then = s.clone()
     then.cards[x.card] = card._replace(face=card.face.base if up else card.face.base.without(TURNED_DOWN))
     return then
+
+
+def run_told_of(s: State, a: Asking) -> tuple[int, float]:
+    """When the run began that an ability speaks of, and when it ended: the run whose end has set it off,
+    though another was made since; else the one in progress, or the latest."""
+    x = a.change
+    if x is None or x.kind not in ("run ends", "unsuccessful run"):
+        return run_start(s), inf
+    began = [one.moment for one in s.changes_this_turn["server announced"] if one.moment < x.moment]
+    ended = [one.moment for one in s.changes_this_turn.get("run ends", ()) if one.moment >= x.moment]
+    return began[-1] - 1, min(ended, default=inf)
 
 
 def run_start(s: State) -> int:
