@@ -41,7 +41,7 @@ def test_a_breaker_that_may_be_tried_once_is_not_tried_again_on_the_same_subrout
             seen = t.game.view("runner")
             if seen.encounter is not None:
                 tried = [sub.tried for sub in seen.encounter.subroutines]
-            t.game.choose(bot.choose(t.game.view(t.decision.side)))
+            t.choose(bot.choose(t.game.view(t.decision.side)))
         assert not t.in_run(), "the run is over"
         failed += any(sub == ("rig 0",) for sub in tried)
     assert failed, "some subroutine had been tried before"

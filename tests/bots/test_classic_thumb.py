@@ -35,7 +35,7 @@ def breaker_used(t: Table) -> str:
     """The icebreaker that the bot uses on the ice it has come to."""
     t.run("HQ")
     while not t.events("subroutine broken") and t.in_run():
-        t.game.choose(ThumbBot().choose(t.game.view(t.decision.side)))
+        t.choose(ThumbBot().choose(t.game.view(t.decision.side)))
     broken = t.events("subroutine broken")
     return t.name(broken[0].source) if broken else ""
 

@@ -23,7 +23,7 @@ def choices(t: Table, about: str) -> list[OptionView]:
     found = []
     while t.game.decision is not None and t.decision.about == about:
         found.append(choice(t))
-        t.game.choose(ThumbBot().choose(t.game.view(t.decision.side)))
+        t.choose(ThumbBot().choose(t.game.view(t.decision.side)))
     return found
 
 

@@ -31,7 +31,7 @@ def go_on(t: Table, limit: int = 60) -> Table:
         if t.game.decision is None or t.game.state.turn != turn:
             break
         side = t.decision.side
-        t.game.choose(bots[side].choose(t.game.view(side)))
+        t.choose(bots[side].choose(t.game.view(side)))
     return t
 
 
@@ -316,7 +316,7 @@ def test_ice_that_will_be_bypassed_is_not_rezzed() -> None:
         )
     )
     assert t.game.decision is not None
-    t.game.choose(next(i for i, text in enumerate(t.game.decision.texts) if "Inside Job" in text))
+    t.choose(next(i for i, text in enumerate(t.game.decision.texts) if "Inside Job" in text))
     for _ in range(30):
         decision = t.decision
         if decision.kind == "action":
@@ -325,7 +325,7 @@ def test_ice_that_will_be_bypassed_is_not_rezzed() -> None:
         bot = ThumbBot()
         index = bot.choose(t.game.view(decision.side))
         assert index not in rezzing
-        t.game.choose(index)
+        t.choose(index)
     assert not t.game.state.cards[t.game.state.servers[0].ice[0]].faceup
 
 

@@ -175,11 +175,11 @@ def test_the_cleaners_add_to_damage_done_by_the_corp_and_not_to_what_the_runner_
     )
     t.run("R&D")
     t.until(kind="choose effect")
-    t.game.choose(1)
+    t.choose(1)
     t.until(side="corp", kind="action")
     assert t.zone("Hostile Takeover") == "runner score"
     assert [(e.amount, e.sort) for e in t.events("damage")] == [(2, "meat")]
     t.corp("play", "Punitive Counterstrike")
     while len(t.events("damage")) == 1:
-        t.game.choose(t.find("number", number=0)[0]) if t.can("number") else t.passes()
+        t.choose(t.find("number", number=0)[0]) if t.can("number") else t.passes()
     assert [e.amount for e in t.events("damage")] == [2, 2], "1 for the agenda and 1 for The Cleaners"

@@ -158,7 +158,7 @@ def test_aggressive_secretary_takes_both_programs_at_once_though_it_could_take_t
     t.corp("yes")
     while t.decision.side == "corp" and t.can("card"):
         assert not t.can("done"), "as many as there are"
-        t.game.choose(0)
+        t.choose(0)
     first, second = t.events("trash")
     assert first.moment + 1 == second.moment, "at once"
     assert {t.name(first.card), t.name(second.card)} == {"Mimic", "Corroder"}

@@ -50,7 +50,7 @@ def test_spinal_modem_is_filled_up_to_two_credits_each_turn() -> None:
     turn = t.game.state.turn
     while t.game.state.turn < turn + 2:
         assert t.counters("Spinal Modem", "credit") == 1
-        t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
+        t.passes() if t.decision.kind != "action" else t.choose(t.find("gain credit")[0])
     t.until(side="runner", kind="action")
     assert t.counters("Spinal Modem", "credit") == 2
     placed = [e.amount for e in t.events("place", card=t.card("Spinal Modem"))]
@@ -107,6 +107,6 @@ def test_clone_chip_trashed_as_a_cost_is_not_saved_by_llds_energy_regulator() ->
     assert t.zone("Clone Chip") == "heap"
     while t.decision.kind != "action":
         assert not t.can("use", "LLDS Energy Regulator")
-        t.passes() if not t.can("card") else t.game.choose(0)
+        t.passes() if not t.can("card") else t.choose(0)
     assert t.zone("Mimic") == "table"
     assert t.zone("LLDS Energy Regulator") == "table"

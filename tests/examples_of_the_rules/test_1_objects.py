@@ -101,7 +101,7 @@ def test_bad_publicity_hosted_on_superdeep_borehole_gives_no_credits() -> None:
     hosted = t.game.state.cards[t.card("Superdeep Borehole")].count("bad publicity")
     assert hosted == 6
     while not (t.decision.kind == "action" and t.decision.side == "runner"):
-        t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
+        t.passes() if t.decision.kind != "action" else t.choose(t.find("gain credit")[0])
     t.run("HQ")
     fund = t.game.state.players["runner"].run_credits
     assert fund == 1, "for the bad publicity the Corp has, not for what a card hosts"
@@ -140,7 +140,7 @@ def test_trick_of_light_moves_up_to_two_counters_of_one_card(moved: int) -> None
     rich = next(c for c in t.game.state.servers[3].ice)
     t.corp("play", "Trick of Light")
     t.corp("card", "Hostile Takeover")
-    t.game.choose(next(o for o in t.decision.options if o.card == rich))
+    t.choose(next(o for o in t.decision.options if o.card == rich))
     assert [o.number for o in sorted(t.decision.options, key=lambda o: o.number)] == [0, 1, 2]
     t.corp("number", number=moved)
     assert t.counters("Hostile Takeover", "advancement") == moved

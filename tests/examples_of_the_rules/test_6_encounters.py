@@ -61,7 +61,7 @@ def test_who_chooses_the_program_is_who_trashes_it(ice: str, side: str) -> None:
     t.until(option="card")
     assert t.decision.side == side
     assert {t.name(o.card) for o in t.decision.options} == {"Mimic", "Corroder"}
-    t.game.choose(0)
+    t.choose(0)
     assert len(t.events("trash")) == 1
     assert t.events("trash")[0].side == side
 
@@ -191,8 +191,8 @@ def test_troll_that_was_bypassed_is_not_broken_and_not_trashed_by_forked() -> No
 def test_troll_without_subroutines_is_broken_as_they_could_be_and_trashed_by_forked() -> None:
     t = forked([], [])
     while t.decision.kind != "choose effect":
-        t.game.choose(t.find("number", number=0)[0]) if t.can("number") else t.passes()
-    t.game.choose(0)  # lose a click rather than end the run
+        t.choose(t.find("number", number=0)[0]) if t.can("number") else t.passes()
+    t.choose(0)  # lose a click rather than end the run
     assert t.happened("trace"), "its own ability came first"
     assert t.happened("fully broken", "Troll")
     assert t.zone("Troll") == "Archives"
@@ -212,7 +212,7 @@ def test_the_damage_of_flare_with_the_cleaners_cannot_be_prevented_at_all() -> N
         if t.can("card", "Clone Chip"):
             t.corp("card", "Clone Chip")
         elif t.can("number"):
-            t.game.choose(t.find("number", number=0)[0])
+            t.choose(t.find("number", number=0)[0])
         else:
             t.passes()
     assert [(e.amount, e.sort) for e in t.events("damage")] == [(3, "meat")]
@@ -265,7 +265,7 @@ def test_a_card_installed_in_the_breached_root_becomes_a_candidate_if_the_runner
     t.until(side="corp", option="yes")
     t.corp("yes")
     while not encountered(t):
-        t.passes() if not t.can("card") else t.game.choose(0)
+        t.passes() if not t.can("card") else t.choose(0)
     while t.zone("PAD Campaign") == "HQ":
         if t.can("card", "PAD Campaign"):
             t.corp("card", "PAD Campaign")

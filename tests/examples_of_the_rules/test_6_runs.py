@@ -120,7 +120,7 @@ def test_the_noble_path_has_expired_when_the_response_team_strikes() -> None:
     t.runner("play", "The Noble Path")
     t.runner("server", server="HQ")
     assert (t.decision.side, t.decision.kind) == ("runner", "choose effect"), "Data Raven asks"
-    t.game.choose(0)
+    t.choose(0)
     assert t.tags == 1, "taken during the run"
     while t.game.result is None and t.in_run():
         t.passes()

@@ -63,7 +63,7 @@ def test_an_agenda_installed_to_be_rezzed_is_revealed() -> None:
     )
     t.corp("play", "Trust Operation")
     while t.decision.kind != "action":
-        t.corp("server", server="new") if t.can("server") else t.game.choose(0)
+        t.corp("server", server="new") if t.can("server") else t.choose(0)
     assert t.zone("Hostile Takeover") == "table"
     assert not t.rezzed("Hostile Takeover")
     assert t.happened("reveal", "Hostile Takeover")
@@ -103,7 +103,7 @@ def singularity(*root: str) -> Table:
     t.runner("play", "Singularity")
     t.runner("server", server="remote 1")
     while t.decision.kind != "action" and not t.can("trigger"):
-        t.game.choose(0) if t.can("replace") else t.passes()
+        t.choose(0) if t.can("replace") else t.passes()
     return t
 
 

@@ -202,7 +202,7 @@ def test_shipment_from_mirrormorph_asks_three_times_for_one_card(installs: int) 
         elif t.can("server"):
             t.corp("server", server="new")
         elif t.can("card"):
-            t.game.choose(0)
+            t.choose(0)
         else:
             t.passes()
     assert asked == 3, "each card is an instruction of its own"
@@ -245,7 +245,7 @@ def meets_data_raven(**runner: object) -> Table:
 def test_the_choice_at_data_raven_is_made_first_and_what_was_chosen_comes_after_a_checkpoint() -> None:
     t = meets_data_raven(rig=["Decoy"])
     assert len(t.decision.options) == 2
-    t.game.choose(0)
+    t.choose(0)
     assert t.tags == 0
     assert t.decision.kind == "interrupt", "now the tag is imminent"
     assert not t.happened("end the run")
@@ -254,7 +254,7 @@ def test_the_choice_at_data_raven_is_made_first_and_what_was_chosen_comes_after_
 @pytest.mark.example("nsg-26.03 9.12.3d", 1)
 def test_the_tag_of_data_raven_avoided_with_decoy_does_not_end_the_run() -> None:
     t = meets_data_raven(rig=["Decoy"])
-    t.game.choose(0)
+    t.choose(0)
     t.runner("use", "Decoy")
     assert t.zone("Decoy") == "heap"
     assert t.tags == 0

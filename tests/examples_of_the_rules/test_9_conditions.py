@@ -75,7 +75,7 @@ def test_two_cards_exposed_at_once_make_two_instances_of_blackguard_pending() ->
     assert len(t.events("expose")) == 2
     assert t.decision.kind == "reaction"
     assert len(t.find("trigger", "Blackguard")) == 2, "one for each card"
-    t.game.choose(0)
+    t.choose(0)
     t.until(kind="action")
     assert t.rezzed("Enigma")
     assert t.rezzed("Ice Wall")
@@ -98,12 +98,12 @@ def test_in_the_groove_is_there_for_every_install_of_the_turn_and_not_after_it()
         t.until(side="runner", kind="action")
         t.runner("install", card)
         t.until(side="runner", kind="choose effect")
-        t.game.choose(1)
+        t.choose(1)
         assert len(t.events("gain credits")) == number
     assert lasting(t) == 1, "it has not been used up"
     turn = t.game.state.turn
     while t.game.state.turn < turn + 2:
-        t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
+        t.passes() if t.decision.kind != "action" else t.choose(t.find("gain credit")[0])
     assert lasting(t) == 0
     t.until(side="runner", kind="action")
     t.runner("install", "Crypsis")
@@ -129,11 +129,11 @@ def test_the_tag_of_joshua_b_comes_once_though_he_has_gone() -> None:
     assert t.zone("Joshua B.") == "heap"
     turn = t.game.state.turn
     while t.game.state.turn < turn + 1:
-        t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
+        t.passes() if t.decision.kind != "action" else t.choose(t.find("gain credit")[0])
     assert t.tags == 1, "the ability did not depend on the card"
     assert lasting(t) == 0
     while t.game.state.turn < turn + 3:
-        t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
+        t.passes() if t.decision.kind != "action" else t.choose(t.find("gain credit")[0])
     assert len(t.events("tags")) == 1, "and it was there for one turn"
 
 

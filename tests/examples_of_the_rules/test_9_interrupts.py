@@ -26,9 +26,9 @@ def test_a_card_added_on_top_of_rnd_is_the_next_candidate_and_what_was_seen_is_p
         if t.can("access", detail="R&D"):
             t.runner("access", detail="R&D")
         elif t.can("number") and t.decision.side == "runner":
-            t.game.choose(max(t.find("number"), key=lambda o: o.number))
+            t.choose(max(t.find("number"), key=lambda o: o.number))
         elif t.can("yes") and t.decision.about != "jack-out":
-            t.game.choose(t.find("yes")[0])
+            t.choose(t.find("yes")[0])
         elif t.can("card", "PAD Campaign") and t.decision.side == "corp":
             t.corp("card", "PAD Campaign")
         else:

@@ -49,7 +49,7 @@ def test_gebrselassie_keeps_the_boost_of_puffer_and_not_the_strength_of_its_coun
     to_action(t)
     assert strength_of(t, "Puffer") == own + 1, "for the rest of the turn"
     t.runner("use", "Puffer", ability=4)
-    t.game.choose(1)
+    t.choose(1)
     assert t.counters("Puffer", "power") == 0
     assert strength_of(t, "Puffer") == own, "the strength of the counter is gone at once"
 
@@ -128,7 +128,7 @@ def test_security_testing_pays_for_the_breach_from_the_bottom_of_showing_off_too
     t = having_tested_security_at("R&D", "Showing Off")
     t.runner("play", "Showing Off")
     while t.decision.kind != "action":
-        t.game.choose(0) if t.decision.about == "replace" else t.passes()
+        t.choose(0) if t.decision.about == "replace" else t.passes()
     assert t.happened("successful run", server=1)
     assert not t.happened("breach")
     assert not t.happened("access")
@@ -140,7 +140,7 @@ def test_security_testing_forgets_the_server_when_the_turn_ends() -> None:
     t = having_tested_security_at("HQ")
     turn = t.game.state.turn
     while t.game.state.turn < turn + 2:
-        t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
+        t.passes() if t.decision.kind != "action" else t.choose(t.find("gain credit")[0])
     t.until(side="runner", option="yes")
     t.runner("no")
     to_action(t)
@@ -219,7 +219,7 @@ def test_damage_brought_below_nothing_and_up_again_is_done() -> None:
     )
     t.run("HQ")
     t.until(kind="choose effect")
-    t.game.choose(0)
+    t.choose(0)
     t.until(side="runner", kind="interrupt")
     t.runner("use", "Biometric Spoofing")
     t.until(about="jack-out")

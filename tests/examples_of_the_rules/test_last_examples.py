@@ -36,7 +36,7 @@ def test_the_corp_sees_the_top_of_rnd_for_one_subroutine_of_architect(installs: 
         assert set(shown(t, "corp")) == set(top)
         t.corp("card", "PAD Campaign")
         while t.zone("PAD Campaign") != "table":
-            t.game.choose(0)
+            t.choose(0)
     else:
         t.corp("no")
         assert not t.happened("install"), "the second instruction has no effect"
@@ -61,7 +61,7 @@ def test_parasite_tries_once_a_step_to_trash_architect() -> None:
     assert len(t.find("trigger", "Parasite")) == 2, "its counter, and the ability with the static condition"
     assert t.can("trigger", "Wyldside")
     for _ in range(2):
-        t.game.choose(t.find("trigger", "Parasite")[0])
+        t.choose(t.find("trigger", "Parasite")[0])
     assert not t.can("trigger", "Parasite"), "it has resolved in vain, and the step is not over"
     assert t.step == begins
     t.until(kind="action")

@@ -66,7 +66,7 @@ def test_ice_that_thimblerig_has_moved_is_still_what_femme_fatale_has_chosen(byp
     assert (ice(t, 0), ice(t, 1)) == (["Thimblerig"], ["Enigma"])
     assert t.game.state.cards[t.card("Enigma")].object_no == before
     while not (t.decision.side == "runner" and t.decision.kind == "action"):
-        t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
+        t.passes() if t.decision.kind != "action" else t.choose(t.find("gain credit")[0])
     credits = t.credits["runner"]
     t.run("R&D")
     t.until(side="runner", option="yes")

@@ -65,7 +65,7 @@ def test_shiro_goes_on_after_the_encounter_with_the_chrysalis_it_had_accessed() 
     )
     t.run("HQ")
     while t.in_run():
-        t.game.choose(t.find("card", "Chrysalis")[0]) if t.can("card", "Chrysalis") else t.passes()
+        t.choose(t.find("card", "Chrysalis")[0]) if t.can("card", "Chrysalis") else t.passes()
     kinds = ("encounter", "subroutine resolves", "access", "encounter ends", "pass")
     assert order_of(t, *kinds) == [
         ("encounter", "Shiro"),
@@ -161,7 +161,7 @@ def test_a_card_whose_cost_to_access_is_not_paid_is_no_candidate_any_more() -> N
     t.runner("yes")
     while t.in_run():
         assert not t.can("access", "Crisium Grid")
-        t.game.choose(t.find("yes")[0]) if t.can("yes") else t.passes()
+        t.choose(t.find("yes")[0]) if t.can("yes") else t.passes()
     assert [t.name(e.card) for e in t.events("access")] == ["Red Herrings", "PAD Campaign"]
     assert t.credits["runner"] == 3
 

@@ -133,7 +133,7 @@ def test_a_decoy_installed_while_the_tags_are_imminent_avoids_the_other_one() ->
     assert t.decision.kind == "interrupt"
     (use,) = t.find("use", "Decoy")
     assert use.card != held
-    t.game.choose(use)
+    t.choose(use)
     assert t.decision.about == "may", "Thunder Art Gallery, before the window goes on"
     assert t.tags == 0
     t.runner("yes")

@@ -41,7 +41,7 @@ def test_the_counter_of_next_big_thing_stays_when_it_is_exchanged() -> None:
     )
     t.corp("play", "Exchange of Information")
     while t.decision.kind != "action":
-        t.game.choose(0)
+        t.choose(0)
     assert t.zone("Next Big Thing") == "corp score"
     assert t.zone("Hostile Takeover") == "runner score"
     assert t.counters("Next Big Thing", "agenda") == 1
@@ -88,7 +88,7 @@ def test_ob_superheavy_logistics_resolves_before_azef_protocol_is_added_to_the_s
     t.corp("trigger")
     while not t.happened("score"):
         assert not t.happened("damage")
-        t.game.choose(0)
+        t.choose(0)
     to_action(t, "corp")
     assert t.zone("Azef Protocol") == "corp score"
     assert [e.amount for e in t.events("damage")] == [2]
@@ -97,7 +97,7 @@ def test_ob_superheavy_logistics_resolves_before_azef_protocol_is_added_to_the_s
 def end_turn(t: Table, turn: int) -> None:
     """The Runner takes credits until the turn is over."""
     while t.game.state.turn == turn:
-        t.game.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
 
 
 def plays_test_run(identity: str = "", program: str = "Mimic") -> Table:
@@ -116,7 +116,7 @@ def plays_test_run(identity: str = "", program: str = "Mimic") -> Table:
     )
     t.runner("play", "Test Run")
     while t.zone(program) != "table":
-        t.game.choose(len(t.decision.options) - 1 if t.decision.kind == "choose effect" else 0)
+        t.choose(len(t.decision.options) - 1 if t.decision.kind == "choose effect" else 0)
     return t
 
 
@@ -125,7 +125,7 @@ def test_a_program_set_aside_by_test_run_is_installed_from_the_heap_for_exile() 
     t = plays_test_run("Exile: Streethawk")
     assert t.zone("Mimic") == "table"
     while t.decision.side == "runner" and t.can("trigger"):
-        t.game.choose(0)
+        t.choose(0)
     assert len(t.events("draw")) == 1
 
 
@@ -200,7 +200,7 @@ def test_rnd_is_shuffled_before_what_tech_startup_found_is_installed() -> None:
     t.until(side="corp", option="yes")
     t.corp("yes")
     while t.zone("PAD Campaign") != "table":
-        t.corp("server", server="new") if t.can("server") else t.game.choose(0)
+        t.corp("server", server="new") if t.can("server") else t.choose(0)
     to_action(t, "corp")
     shuffled = t.events("shuffle")[0].moment
     assert shuffled < t.events("install")[0].moment
@@ -231,7 +231,7 @@ def test_nico_campaign_rezzed_as_the_turn_begins_has_missed_its_beginning() -> N
         if t.can("yes"):
             t.corp("yes")
         elif t.can("trigger"):
-            t.game.choose(0)
+            t.choose(0)
         elif t.can("server"):
             t.corp("server", server="new")
         elif t.can("card", "Nico Campaign"):
@@ -293,7 +293,7 @@ def test_the_class_act_looks_at_one_card_more_than_ritual_draws() -> None:
     assert t.clicks["runner"] == 3
     looked = t.events("look")
     assert [e.amount for e in looked] == [4]
-    t.game.choose(0)
+    t.choose(0)
     to_action(t, "runner")
     assert len(t.game.state.zones["grip"]) == 3
     assert t.name(t.game.state.zones["stack"][-1]) == "Diesel", "one of the four went to the bottom"
@@ -352,7 +352,7 @@ def test_esa_afontov_sabotages_two_cards_of_hq_and_rnd_as_the_corp_likes(chosen:
         if picked == chosen:
             t.corp("done")
             break
-        t.game.choose(t.find("card")[0])
+        t.choose(t.find("card")[0])
         picked += 1
     s = t.game.state
     assert (len(s.zones["HQ"]), len(s.zones["R&D"])) == (2 - chosen, 28 + chosen)

@@ -51,7 +51,7 @@ def test_no_one_home_comes_too_late_for_the_tags_it_was_installed_under() -> Non
     t.until(side="runner", option="yes")
     t.runner("yes")
     while t.decision.kind != "interrupt" and t.decision.kind != "action":
-        t.game.choose(0)
+        t.choose(0)
     assert t.zone("No One Home") == "table"
     assert not t.can("trigger", "No One Home")
     t.until(side="corp", kind="action")
@@ -67,7 +67,7 @@ def test_nothing_is_left_for_the_cleaners_once_chrome_parlor_has_prevented_all()
     t.runner("install", "Net-Ready Eyes")
     while t.decision.kind != "action":
         assert not t.can("trigger", "The Cleaners")
-        t.game.choose(0)
+        t.choose(0)
     assert not t.events("damage")
 
 

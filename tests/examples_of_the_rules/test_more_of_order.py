@@ -24,7 +24,7 @@ def test_cards_rearranged_by_precognition_are_new_objects() -> None:
     before = {cid: t.game.state.cards[cid].object_no for cid in t.game.state.zones["R&D"]}
     t.corp("play", "Precognition")
     while t.decision.kind != "action":
-        t.game.choose(len(t.decision.options) - 1)
+        t.choose(len(t.decision.options) - 1)
     deck = t.game.state.zones["R&D"]
     assert all(t.game.state.cards[cid].object_no > before[cid] for cid in deck[:5])
     assert t.game.state.cards[deck[5]].object_no == before[deck[5]], "the sixth was not touched"
@@ -55,7 +55,7 @@ def test_the_breach_goes_on_from_the_top_of_rnd_after_bacterial_programming() ->
                 t.corp("done")
             else:
                 wanted = t.find("card", "Celebrity Gift") or t.find("card")
-                t.game.choose(wanted[0])
+                t.choose(wanted[0])
         else:
             t.passes()
     seen = [t.name(e.card) for e in t.events("access")]
@@ -86,11 +86,11 @@ def test_underworld_contact_looks_at_the_link_as_it_resolves(supplier_first: boo
     t.runner("use", "The Supplier")
     turn = t.game.state.turn
     while t.game.state.turn < turn + 2 or t.decision.kind != "reaction":
-        t.game.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
     before = len(t.events("gain credits"))
     t.runner("trigger", "The Supplier" if supplier_first else "Underworld Contact")
     while t.decision.kind != "action":
-        t.game.choose(0)
+        t.choose(0)
     assert t.zone("Dyson Mem Chip") == "table"
     gained = [e for e in t.events("gain credits")[before:] if e.source == t.card("Underworld Contact")]
     assert len(gained) == (1 if supplier_first else 0)
@@ -106,7 +106,7 @@ def test_personality_profiles_resolves_before_what_was_found_reaches_the_grip() 
     )
     t.runner("use", "Djinn")
     while t.decision.kind != "action":
-        t.game.choose(0)
+        t.choose(0)
     assert t.zone("Datasucker") == "grip", "it was set aside, so it could not be trashed"
     assert [t.name(e.card) for e in t.events("trash")] == ["Diesel"]
     assert len(t.game.state.zones["grip"]) == 2
@@ -149,7 +149,7 @@ def test_tucana_may_find_ice_that_cannot_be_rezzed_and_it_is_revealed() -> None:
         if t.can("server"):
             t.corp("server", server="R&D")
         else:
-            t.game.choose(0)
+            t.choose(0)
     to_action(t, "corp")
     assert t.zone("Pharos") == "table"
     assert not t.rezzed("Pharos")
@@ -183,7 +183,7 @@ def test_archer_found_for_its_cost_and_not_rezzed_is_revealed() -> None:
         if t.decision.kind == "action":
             break
         if t.can("trigger"):
-            t.game.choose(t.find("trigger")[0])
+            t.choose(t.find("trigger")[0])
         elif t.can("card", "Archer"):
             t.corp("card", "Archer")
         elif t.can("server"):
@@ -237,7 +237,7 @@ def test_tranquility_home_grid_did_not_see_its_own_install() -> None:
             t.corp("server", server="new")
         else:
             wanted = t.find("card", "Tranquility Home Grid") or list(t.decision.options)
-            t.game.choose(wanted[0])
+            t.choose(wanted[0])
     while t.decision.kind != "action":
         assert t.decision.kind != "choose effect"
         t.passes()
@@ -267,7 +267,7 @@ def test_what_the_runner_arranged_and_the_corp_drew_and_installed_is_hidden_agai
             wanted = t.find("card", order[0]) if order else []
             if wanted:
                 order.pop(0)
-            t.game.choose((wanted or t.find("card"))[0])
+            t.choose((wanted or t.find("card"))[0])
         else:
             t.passes()
     t.corp("draw")
@@ -304,7 +304,7 @@ def test_cards_shuffled_by_the_foundry_are_no_longer_those_of_accelerated_beta_t
             break
         if t.can("card", "Hunter") and not picked:
             picked = True
-            t.game.choose(next(o for o in t.decision.options if o.card == first))
+            t.choose(next(o for o in t.decision.options if o.card == first))
         elif picked and t.can("done") and t.decision.about != "search" and not t.happened("rez"):
             t.corp("done")
         elif t.can("server"):
@@ -312,9 +312,9 @@ def test_cards_shuffled_by_the_foundry_are_no_longer_those_of_accelerated_beta_t
         elif t.can("yes"):
             t.corp("yes" if searches or not picked else "no")
         elif t.can("trigger"):
-            t.game.choose(t.find("trigger")[0] if searches else t.find("pass")[0])
+            t.choose(t.find("trigger")[0] if searches else t.find("pass")[0])
         elif t.can("card"):
-            t.game.choose(t.find("card")[0])
+            t.choose(t.find("card")[0])
         else:
             t.passes()
     assert t.game.state.cards[first].zone == "table"
@@ -348,7 +348,7 @@ def test_the_runner_knows_which_of_the_accessed_cards_is_installed_from_hq(card:
             break
     else:
         raise AssertionError("no chance had this order")
-    t.corp("yes") if t.can("yes") else t.game.choose(t.find("trigger")[0])
+    t.corp("yes") if t.can("yes") else t.choose(t.find("trigger")[0])
     t.corp("card", card)
     t.corp("server", server="R&D")
     while t.zone(card) != "table":
@@ -383,6 +383,6 @@ def test_a_card_that_leela_patel_returns_to_hq_may_be_the_third_that_is_accessed
     if t.can("done"):
         t.corp("done")
     while t.in_run():
-        t.game.choose(t.find("card", "PAD Campaign")[0]) if t.can("card", "PAD Campaign") else t.passes()
+        t.choose(t.find("card", "PAD Campaign")[0]) if t.can("card", "PAD Campaign") else t.passes()
     seen = [t.name(e.card) for e in t.events("access")]
     assert seen == ["Disposable HQ", "Hostile Takeover", "PAD Campaign"]

@@ -63,7 +63,7 @@ def sabotaged(hand: list[str], deck: list[str]) -> Table:
     t = Table(position(corp=Seat(hand=hand, deck=deck), runner=Seat(hand=["Chastushka"], credits=9)))
     t.runner("play", "Chastushka")
     while t.in_run() and not (t.decision.side == "corp" and t.can("card")):
-        t.game.choose(0) if t.can("replace") else t.passes()
+        t.choose(0) if t.can("replace") else t.passes()
     return t
 
 
@@ -76,7 +76,7 @@ def test_two_cards_of_hq_at_least_where_rnd_has_two_of_the_four() -> None:
         if picked == 2:
             t.corp("done")
             break
-        t.game.choose(t.find("card")[0])
+        t.choose(t.find("card")[0])
         picked += 1
     s = t.game.state
     assert (len(s.zones["HQ"]), len(s.zones["R&D"]), len(s.zones["Archives"])) == (3, 0, 4)
@@ -87,7 +87,7 @@ def test_all_cards_are_trashed_where_there_are_fewer_than_are_sabotaged() -> Non
     t = sabotaged(["Enigma", "Hunter"], ["Wall of Static"])
     while t.game.decision is not None and t.decision.side == "corp" and t.can("card"):
         assert not t.can("done")
-        t.game.choose(0)
+        t.choose(0)
     s = t.game.state
     assert (len(s.zones["HQ"]), len(s.zones["R&D"]), len(s.zones["Archives"])) == (0, 0, 3)
 
@@ -111,7 +111,7 @@ def test_the_target_of_top_hat_is_one_of_the_top_five_cards_of_rnd() -> None:
     t.runner("replace", "Top Hat")
     assert len(t.find("card")) == 5
     wanted = t.game.state.zones["R&D"][2]
-    t.game.choose(next(o for o in t.decision.options if o.card == wanted))
+    t.choose(next(o for o in t.decision.options if o.card == wanted))
     t.finish_run()
     assert [t.name(e.card) for e in t.events("access")] == ["Hostile Takeover"]
     assert t.zone("Hostile Takeover") == "runner score"

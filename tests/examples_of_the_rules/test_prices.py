@@ -118,7 +118,7 @@ def test_the_additional_cost_to_rez_what_ad_blitz_installs_is_not_declined() -> 
     t = blitz(4, "Dear Campaign", score=("Hostile Takeover",))
     while t.decision.kind != "action":
         assert not {"no", "pass", "done"} & {option.kind for option in t.decision.options}
-        t.game.choose(0)
+        t.choose(0)
     assert t.rezzed("Dear Campaign")
     assert t.happened("forfeit", "Hostile Takeover")
     assert not t.happened("reveal", "Dear Campaign")
@@ -158,7 +158,7 @@ def test_self_modifying_code_finds_imp_only_if_patchwork_can_make_it_cheaper(gri
         return
     t.runner("card", "Imp")
     assert [t.name(option.card) for option in t.decision.options] == ["Diesel", "Legwork"], "one has to go"
-    t.game.choose(0)
+    t.choose(0)
     t.until(side="runner", kind="action")
     assert (t.zone("Imp"), t.zone("Diesel"), t.zone("Legwork")) == ("table", "heap", "grip")
     assert spent(t) == 2, "for Self-modifying Code alone"
@@ -206,7 +206,7 @@ def test_patchwork_has_nothing_to_say_where_no_play_or_install_cost_is_paid() ->
     assert spent(t) == 1 + 3
     while t.decision.kind != "action":
         assert not t.can("trigger", PATCHWORK), "the install cost is ignored"
-        t.runner("card", "Imp") if t.can("card", "Imp") else t.game.choose(0)
+        t.runner("card", "Imp") if t.can("card", "Imp") else t.choose(0)
     assert t.zone("Imp") == "table"
     assert spent(t) == 1 + 3
     assert t.zone("Diesel") == "grip"

@@ -167,7 +167,7 @@ def test_two_like_cards_in_the_grip_are_one_replacement() -> None:
         t.runner("trigger", "Utopia Shard")
     while t.in_run():
         assert not t.find("replace")
-        t.game.choose(0)
+        t.choose(0)
     assert len(t.events("install")) == 1
     assert not t.events("breach")
     assert [t.name(cid) for cid in t.game.state.zones["grip"]] == ["Utopia Shard"]
@@ -199,7 +199,7 @@ def test_two_like_cards_trashed_at_once_are_one_reaction() -> None:
     while not t.events("damage") or t.in_run():
         assert t.game.decision is not None
         assert t.game.decision.kind != "reaction"
-        t.game.choose(len(t.game.decision.options) - 1)
+        t.choose(len(t.game.decision.options) - 1)
     assert [e.amount for e in t.events("draw")] == [3, 3]
 
 
@@ -443,5 +443,5 @@ def test_what_may_be_used_while_paying_or_in_an_encounter_may_hang_on_a_conditio
     used = False
     while t.in_run():
         used |= t.game.state.encounter is not None and t.can("use", "Bank")
-        t.game.choose(next(n for n, o in enumerate(t.decision.options) if o.kind in ("pass", "no")))
+        t.choose(next(n for n, o in enumerate(t.decision.options) if o.kind in ("pass", "no")))
     assert used == bool(tags)

@@ -167,7 +167,7 @@ def test_what_two_exposed_cards_set_off_is_told_apart_by_them() -> None:
     )
     t.runner("play", "Satellite Uplink")
     while not t.find("trigger"):
-        t.game.choose(0)
+        t.choose(0)
     keep(t.game, "two cards exposed")
     decision = t.game.decision
     assert decision is not None

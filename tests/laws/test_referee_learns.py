@@ -128,7 +128,7 @@ def a_program_trashed_from_the_grip() -> Table:
     t.run("HQ")
     while not t.events("trash"):
         assert t.game.decision is not None
-        t.game.choose(len(t.game.decision.options) - 1)
+        t.choose(len(t.game.decision.options) - 1)
     t.until(side="runner", option="use")
     assert t.can("use", "Simulchip", ability=0)
     return t

@@ -59,7 +59,7 @@ def pick(t: Table, *cards: str) -> None:
     """Choose cards; the only one left is chosen by itself."""
     for card in cards:
         if t.decision.kind == "choose card":
-            t.game.choose(t.find("card", card)[0])
+            t.choose(t.find("card", card)[0])
 
 
 @pytest.mark.rule("nsg-26.03 8.3.3", "nisei-1.4 9.10.4e")

@@ -35,7 +35,7 @@ def before(rules: str, turn: Side, *rig: str, drives: int = 1, corp: str = "", *
 
 def done(t: Table) -> None:
     """Whoever is asked takes nothing more."""
-    t.game.choose(t.find("done")[0])
+    t.choose(t.find("done")[0])
 
 
 def as_a_cost(rules: str, **more: Any) -> Table:
@@ -121,7 +121,7 @@ def program_asked_about(t: Table) -> int:
 
 
 def take(t: Table, card: int) -> None:
-    t.game.choose(next(option for option in t.decision.options if option.card == card))
+    t.choose(next(option for option in t.decision.options if option.card == card))
 
 
 @pytest.mark.parametrize("rules", BOTH)

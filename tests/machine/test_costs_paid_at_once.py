@@ -238,7 +238,7 @@ def test_credits_of_certain_cards_are_not_there_for_the_rest(
     if able:
         t.runner("use", "Fence")
         while t.decision.kind == "pay":
-            t.game.choose(0)
+            t.choose(0)
         assert t.credits["runner"] + t.counters("Cache", "credit") == hidden + pool - 3 + 9
 
 

@@ -186,7 +186,7 @@ def test_ice_broken_with_two_cards_is_passed_as_fully_broken_but_by_neither(
     t.runner("subroutine", number=0)
     t.runner("use", rig[-1])
     while t.in_run():
-        t.game.choose(t.find("trigger")[0]) if t.can("trigger") else t.passes()
+        t.choose(t.find("trigger")[0]) if t.can("trigger") else t.passes()
     assert t.credits["runner"] == gained
 
 
@@ -203,7 +203,7 @@ def test_ice_passed_unrezzed_is_not_passed_after_the_encounter_it_had_before() -
     )
     t.run("Archives")
     t.until(side="runner", rule="6.9.3b")
-    t.game.choose(t.find("use", "Inversificator")[0])
+    t.choose(t.find("use", "Inversificator")[0])
     assert t.happened("fully broken", "Mirāju")
     while t.in_run():
         assert not t.can("trigger", "Inversificator")

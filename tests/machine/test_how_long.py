@@ -32,11 +32,11 @@ def test_what_lasts_for_a_turn_lasts_to_its_end(duration: Duration, rules: str) 
     for side in ("corp", "runner", "corp", "runner"):
         t.until(side=side, kind="action")
         turn = t.game.state.turn
-        t.game.choose(next(i for i, o in enumerate(t.decision.options) if o.kind == "gain credit"))
+        t.choose(next(i for i, o in enumerate(t.decision.options) if o.kind == "gain credit"))
         found.append(hand_size(t.game.state, "corp"))
         while t.game.state.turn == turn:
             if t.can("gain credit"):
-                t.game.choose(t.find("gain credit")[0])
+                t.choose(t.find("gain credit")[0])
             else:
                 t.passes()
     assert found == LARGER[duration]

@@ -41,7 +41,7 @@ def test_credits_or_all_of_a_cost_are_ignored(
     )
     t.corp("play", "Order")
     while t.decision.kind != "action":  # what there is; yes, it is paid for; nothing is trashed
-        t.game.choose(len(t.decision.options) - 1 if t.decision.about == "trash-first" else 0)
+        t.choose(len(t.decision.options) - 1 if t.decision.about == "trash-first" else 0)
     own = {"rez": -3 if not ignored else 0, "play": +3, "install": -1 if not ignored else 0}[what]
     assert t.credits["corp"] == 9 - credits + own
     assert t.clicks["corp"] == 3 - 1 - clicks

@@ -297,7 +297,7 @@ def test_of_several_cards_trashed_together_one_is_saved() -> None:
     while t.can("card"):
         t.passes()
     assert t.decision.kind == "interrupt"
-    t.game.choose(next(o for o in t.find("use", "Sacrificial Construct") if o.number == t.card("Mimic")))
+    t.choose(next(o for o in t.find("use", "Sacrificial Construct") if o.number == t.card("Mimic")))
     t.until(kind="action")
     assert t.zone("Mimic") == "table"
     assert t.zone("Corroder") == "heap"

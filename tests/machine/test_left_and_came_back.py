@@ -42,7 +42,7 @@ def test_a_resource_that_came_back_while_its_trashing_was_paid_for_is_not_trashe
     t = table(dear, dodge, rules=rules, turn="corp", corp=CORP, runner=Seat(tags=1, rig=rig))
     t.corp("trash resource")
     while t.decision.kind != "action":
-        t.corp("yes") if t.can("yes") else t.game.choose(0)
+        t.corp("yes") if t.can("yes") else t.choose(0)
     assert t.zone("Dear") == ("table" if dodges else "heap")
     assert t.happened("install", "Dear") == dodges
 
@@ -72,7 +72,7 @@ def test_a_basic_action_does_nothing_with_a_card_that_is_gone_once_it_is_paid_fo
     )
     t.corp(kind, card)
     while t.decision.kind != "action":
-        t.game.choose(0)
+        t.choose(0)
     assert t.happened(kind, card) == (not zapped)
     assert t.clicks["corp"] == 2
     if zapped:

@@ -65,7 +65,7 @@ def test_agendas_forfeited_together_hear_of_each_other() -> None:
     t.corp("play", "Deal")
     t.corp("yes")
     while t.decision.kind != "action":
-        t.game.choose(0)
+        t.choose(0)
     assert t.credits["corp"] == 10 + 4
 
 
@@ -81,7 +81,7 @@ def test_an_ability_regained_as_something_happens_hears_of_it_where_checkpoints_
     t = table(*(hears, mute, sweep, CHIP), rules=rules, runner=seat)
     t.runner("play", "Sweep")
     while t.decision.kind != "action":
-        t.game.choose(0)
+        t.choose(0)
     assert t.credits["runner"] == heard
 
 
@@ -158,7 +158,7 @@ def test_what_goes_with_an_access_is_its_sources_though_another_card_had_it_paid
     t = table(*(peek, tax, made("Vault", "asset", trash=9)), runner=seat, servers=servers)
     t.runner("play", "Peek")
     while t.decision.kind != "action":
-        t.game.choose(t.find("yes")[0]) if t.can("yes") else t.passes()
+        t.choose(t.find("yes")[0]) if t.can("yes") else t.passes()
     assert t.happened("access", "Vault")
     assert (t.zone("Peek"), t.zone("Tax"), t.credits["runner"]) == ("grip", "table", 0 if taxed else 1)
 
@@ -187,7 +187,7 @@ def test_an_interrupt_is_not_pending_anew_for_what_another_has_put_in_the_place_
         t.until(side="corp", kind="interrupt")
         t.corp("trigger", card)
     while t.in_run():
-        t.game.choose(t.find("trigger")[0]) if t.can("trigger") else t.passes()
+        t.choose(t.find("trigger")[0]) if t.can("trigger") else t.passes()
     assert [(e.sort, e.amount) for e in t.events("damage")] == [(CORE, damage)]
 
 

@@ -36,9 +36,9 @@ def told(t: Table, *answers: str) -> list[str]:
         fitting = [o for o in t.decision.options if left and o.kind == left[0]]
         if fitting:
             left.pop(0)
-            t.game.choose(fitting[0])
+            t.choose(fitting[0])
         elif t.decision.kind == "yes or no" and t.decision.about in YES:
-            t.game.choose(t.find("yes")[0])
+            t.choose(t.find("yes")[0])
         else:
             t.passes()
     return asked

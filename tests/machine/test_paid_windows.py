@@ -203,7 +203,7 @@ def test_once_per_turn_is_once_for_each_object() -> None:
     once = made("Once", "resource", paid(Credits(0), Gain(1), once="turn"))
     t = table(once, at="5.7.1e", runner=Seat(credits=0, rig=["2x Once"]))
     first, second = (o.card for o in t.find("use", "Once"))
-    t.game.choose(t.find("use", card="Once")[0])
+    t.choose(t.find("use", card="Once")[0])
     assert [o.card for o in t.find("use", "Once")] == [second]
     t.runner("use", "Once")
     assert not t.can("use", "Once")

@@ -46,7 +46,7 @@ def test_the_active_player_resolves_all_of_theirs_before_the_other_player() -> N
     mine = made("Mine", "resource", when(DAWN, Gain(1)))
     yours = made("Yours", "asset", when(DAWN, Gain(1)))
     t = dawn(mine, yours, rig=("2x Mine",), servers={"remote 1": At(root=["Yours (rezzed)"])})
-    t.game.choose(t.find("trigger", "Mine")[0])
+    t.choose(t.find("trigger", "Mine")[0])
     assert [e.side for e in t.events("gain credits")] == ["runner", "runner", "corp"]
 
 
@@ -91,7 +91,7 @@ def test_nobody_passes_with_a_mandatory_ability_pending() -> None:
 def test_passing_gives_up_every_optional_ability_still_pending() -> None:
     may = made("Might", "resource", when(DAWN, Gain(2), may=True))
     t = dawn(may, rig=("2x Might",))
-    t.game.choose(t.find("trigger", "Might")[0])
+    t.choose(t.find("trigger", "Might")[0])
     assert t.can("trigger", "Might")
     t.runner("pass")
     assert t.credits["runner"] == 2
@@ -120,7 +120,7 @@ def test_what_becomes_pending_in_a_window_is_dealt_with_first_in_a_window_of_its
     pay = made("Pay", "resource", when(DAWN, Gain(1)))
     tax = made("Tax", "asset", when(Trigger("gain credits", side="runner"), Lose(1, side="runner")))
     t = dawn(pay, tax, rig=("2x Pay",), servers={"remote 1": At(root=["Tax (rezzed)"])})
-    t.game.choose(t.find("trigger", "Pay")[0])
+    t.choose(t.find("trigger", "Pay")[0])
     kinds = [e.kind for e in t.game.events if e.kind in ("gain credits", "lose credits")]
     assert kinds == ["gain credits", "lose credits"] * 2, "the Corp answered the first before the second"
 

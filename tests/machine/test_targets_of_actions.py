@@ -90,7 +90,7 @@ def test_what_was_only_paid_for_is_not_asked_about_twice(rules: str) -> None:
     t.corp("advance", "Ice Wall")
     while t.decision.kind != "action":
         assert t.decision.about == "spend-from"
-        t.game.choose(0)
+        t.choose(0)
     assert t.counters("Ice Wall", "advancement") == 1
 
 
@@ -139,7 +139,7 @@ def test_a_click_spent_besides_the_one_for_the_action_leaves_no_first(rules: str
     t.runner("play", "First")
     t.runner("trigger", "Market")
     while t.decision.about != "target":
-        t.runner("pass") if t.can("pass") else t.game.choose(0)
+        t.runner("pass") if t.can("pass") else t.choose(0)
     assert t.clicks["runner"] == 2
     assert t.can("card", "Easy Mark")
     assert not t.can("card", "First")
@@ -161,7 +161,7 @@ def test_a_priority_card_is_not_played_by_another_card(rules: str, chosen: bool)
     )
     while t.decision.kind != "action":
         assert not t.can("card", "First")
-        t.game.choose(0)
+        t.choose(0)
     assert t.happened("play", "Sure Gamble")
     assert t.zone("First") == "grip"
     assert t.can("play", "First")

@@ -128,6 +128,6 @@ def test_sabotage_trashes_face_down_even_a_card_in_sight() -> None:
     t.until(side="corp", about="sabotage")
     accessed = t.events("access")[0].card
     seen = next(option for option in t.decision.options if option.card == accessed)
-    t.game.choose(seen)
+    t.choose(seen)
     card = t.game.state.cards[accessed]
     assert (card.zone, card.faceup) == ("Archives", False)

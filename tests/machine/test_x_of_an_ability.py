@@ -96,7 +96,7 @@ def test_x_is_not_whether_a_player_draws(rules: str, first: str, second: str) ->
 )
 def test_x_is_not_what_a_player_names(names: Instruction, option: str, rules: str) -> None:
     t = with_x_of_5(rules, names, Gain(X))
-    t.game.choose(t.find(option)[1])
+    t.choose(t.find(option)[1])
     assert t.credits["runner"] == 10
 
 

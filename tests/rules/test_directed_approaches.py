@@ -153,7 +153,7 @@ def test_who_is_to_run_a_remote_server_runs_no_other_though_there_is_none(
     if not options:
         assert not remote, "where nothing could come of it, by the earlier book"
         return
-    t.game.choose(options[0])
+    t.choose(options[0])
     assert not any(t.can("server", server=name) for name in ("HQ", "R&D", "Archives"))
     t.until(kind="action")
     assert t.happened("run begins") == remote

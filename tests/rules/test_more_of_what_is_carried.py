@@ -94,7 +94,7 @@ def test_no_swap_and_no_move_brings_a_second_region_into_a_root() -> None:
     t = at_table(region_a, region_b, plain, servers=servers)
     t.run("HQ")
     t.until(kind="choose effect")
-    t.game.choose(1)
+    t.choose(1)
     t.corp("card", "Plain")
     assert {t.name(o.card) for o in t.find("card")} == {"Region A", "PAD Campaign"}, "not the second region"
     corp = CORP._replace(hand=["Move"])
@@ -269,7 +269,7 @@ def test_an_identity_that_takes_the_place_of_another_shows_its_front() -> None:
     t.run("HQ")
     t.finish_run()
     while t.game.state.turn < 3 or t.decision.side != "runner" or t.decision.kind != "action":
-        t.game.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
     assert link(t.game.state) == 1, "flipped"
     t.runner("play", "Rebirth")
     t.runner("card", "Noise: Hacker Extraordinaire")

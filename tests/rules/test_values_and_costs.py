@@ -77,13 +77,13 @@ def test_how_often_fully_operational_repeats_is_counted_once_it_has_resolved_a_f
         helper, turn="corp", corp=CORP._replace(hand=["Fully Operational", "PAD Campaign"]), servers=servers
     )
     t.corp("play", "Fully Operational")
-    t.game.choose(1)
+    t.choose(1)
     if t.can("server", server="remote 2"):
         t.corp("server", server="remote 2")
     assert t.zone("PAD Campaign") == "table"
     times = 1
     while t.decision.kind == "choose effect":
-        t.game.choose(0)
+        t.choose(0)
         times += 1
     assert times == 3, "once, and once more for each of two servers"
 

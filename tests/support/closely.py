@@ -66,7 +66,7 @@ def _give(t: Table, side: str, answer: str) -> None:
             break
         fitting = [option for option in t.decision.options if _fits(t, option, answer)]
         if fitting and t.decision.side == side and (answer != "yes" or t.decision.about != "jack-out"):
-            t.game.choose(fitting[0])
+            t.choose(fitting[0])
             return
         if t.decision.kind == "action":
             break

@@ -47,7 +47,7 @@ def end_turn(t: Table, side: str) -> None:
     """A player whose turn it is takes credits for every click left, up to the other player's turn."""
     while t.game.state.active == side:
         if t.decision.kind == "action":
-            t.game.choose(t.find("gain credit")[0])
+            t.choose(t.find("gain credit")[0])
         else:
             t.passes()
 

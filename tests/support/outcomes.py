@@ -60,5 +60,5 @@ def agreeing(t: Table, limit: int = 60) -> None:
             return
         options = t.decision.options
         index = next((n for n, option in enumerate(options) if option.kind == "yes"), 0)
-        t.game.choose(index)
+        t.choose(index)
     raise AssertionError(f"it goes on and on; now: {t.lines()}")

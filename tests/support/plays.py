@@ -153,7 +153,7 @@ def _give(t: Table, answer: str) -> None:
         fitting = [option for option in t.decision.options if fits(t, option, answer)]
         if fitting and (answer != "yes" or t.decision.about != "jack-out"):
             assert side in ("", t.decision.side), f"the {side} is not asked: {t.lines()}"
-            t.game.choose(fitting[0])
+            t.choose(fitting[0])
             return
         if t.decision.kind == "action":
             break

@@ -75,7 +75,7 @@ def next_turn(t: Table) -> None:
     turn = t.game.state.turn
     while t.game.state.turn == turn or (t.decision.side, t.decision.kind) != ("runner", "action"):
         if t.decision.kind == "action":
-            t.game.choose(t.find("gain credit")[0])
+            t.choose(t.find("gain credit")[0])
         else:
             t.passes()
 

@@ -11,12 +11,23 @@ what could have been chosen.
 """
 
 from rulerunner import Game
+from rulerunner.lang.costs import RemoveTags
+from rulerunner.lang.instructions import RemoveTag
+from rulerunner.lang.validating.walk import words
 from rulerunner.positions import server_id
 from rulerunner.state.decision import Decision, Option
 from rulerunner.state.frames import StructureFrame
 from rulerunner.state.records import CENTRALS, Change
 
 PASSIVE = ("pass", "no", "done")
+ENDED_BY_THE_OTHER = {
+    "Data Raven": {"runner"},
+    "Loki": {"runner", "corp"},
+    "Security Nexus": {"corp"},
+    "Troll": {"runner"},
+}
+"""Who ends the run by a card whose text does not leave it to the one who has it. Loki copies other ice."""
+REMOVING_TAGS = (RemoveTag, RemoveTags)
 
 
 class Table:
@@ -24,6 +35,7 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._looked_at = 0
 
     # --- choosing -----------------------------------------------------------------------------------------
 
@@ -49,7 +61,7 @@ class Table:
         found = self.find(kind, card, **more)
         assert found, f"no {kind} {card} {more or ''} among {self.lines()}"
         assert len(found) == 1 or len({self._line(o) for o in found}) == 1, f"which one? {self.lines()}"
-        self.game.choose(found[0])
+        self.choose(found[0])
 
     def find(self, kind: str, card: str = "", **more: int | str) -> list[Option]:
         """The options of the current decision that fit. `server` is a server's name."""
@@ -73,7 +85,27 @@ class Table:
         """Decline whatever is asked: pass, no, done; the last option if none of these is there."""
         options = self.decision.options
         index = next((i for i, o in enumerate(options) if o.kind in PASSIVE), len(options) - 1)
-        self.game.choose(index)
+        self.choose(index)
+
+    def choose(self, answer: Option | int) -> None:
+        self.game.choose(answer)
+        self._see_who_did_it()
+
+    def _see_who_did_it(self) -> None:
+        """Whoever has a card ends a run by it, unless its text says otherwise; and the Corp removes tags
+        where a card of theirs is about that (1.14.5a). Every play sees to it: no card is asked about it."""
+        state = self.game.state
+        jacked_out = {out.moment + 1 for out in state.changes_this_turn.get("jack out", ())}
+        for end in state.changes_this_turn.get("end the run", ()):
+            if end.moment > self._looked_at and end.source >= 0 and end.moment not in jacked_out:
+                card = state.cards[end.source]
+                by = ENDED_BY_THE_OTHER.get(card.face.name, {card.owner})
+                assert end.side in by, f"the {end.side} ends the run by {card.face.name}"
+        for removal in state.changes_this_turn.get("remove tags", ()):
+            if removal.moment > self._looked_at and removal.side == "corp":
+                theirs = tuple(card.face.abilities for card in state.cards if card.owner == "corp")
+                assert any(isinstance(word, REMOVING_TAGS) for word in words(theirs)), "by which card?"
+        self._looked_at = state.moment
 
     def until(
         self,

@@ -61,7 +61,7 @@ def test_cards_installed_face_down_are_told_apart_by_when_they_were_and_turned_o
     assert texts(t) == ["Face-down Mimic", "Face-down card 2 of 3", "Face-down card 3 of 3"], (
         "no type is told"
     )
-    t.game.choose(1)
+    t.choose(1)
     assert t.zone(order[0]) == "heap", "the one that was installed first"
     assert t.zone(order[1]) == "table"
 
@@ -83,7 +83,7 @@ def test_cards_installed_face_down_on_a_card_are_told_apart_by_when_they_were(or
     assert [(card.name, card.faceup) for card in seen.hosted] == [("", False), ("", False)]
     t.corp("play", "Hit")
     assert texts(t) == ["Face-down card 1 of 2 on Shelf", "Face-down card 2 of 2 on Shelf"]
-    t.game.choose(1)
+    t.choose(1)
     assert (t.zone(order[0]), t.zone(order[1])) == ("table", "heap"), "the second to be installed"
 
 

@@ -229,7 +229,7 @@ def test_subroutines_are_offered_by_number_with_what_they_do() -> None:
     t.runner("server", server="HQ")
     t.until(side="runner", option="use", rule="6.9.3b")
     index = next(i for i, text in enumerate(texts(t)) if "break 1 subroutine" in text)
-    t.game.choose(index)
+    t.choose(index)
     assert asked(t) == "Which subroutine of Enigma is broken?"
     assert texts(t)[1] == "Break subroutine 2: end the run"
 
@@ -257,7 +257,7 @@ def test_ice_the_runner_may_not_know_is_told_apart_by_its_place() -> None:
         )
     )
     t.runner("play", "Infiltration")
-    t.game.choose(1)
+    t.choose(1)
     assert asked(t) == "Infiltration: choose 1 unrezzed card. Expose the chosen card."
     assert sorted(texts(t)) == [
         "Unrezzed ice 1 of 3 from the outside protecting HQ",
@@ -308,7 +308,7 @@ def test_two_cards_are_told_apart_when_one_of_two_equal_abilities_has_been_used(
     runner = Seat(rig=["Force Shield"] * 2, hand=["Worm"] * 3)
     t = classic(runner=runner, servers={"HQ": At(ice=["Data Darts (rezzed)"])})
     t.run("HQ")
-    t.game.choose(0)
+    t.choose(0)
     assert len(texts(t)) == 3
     assert len(set(texts(t))) == 3
 

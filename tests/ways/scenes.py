@@ -130,9 +130,9 @@ def settle(t: Table, act: Act) -> None:
     while t.game.decision is not None:
         if t.decision.about in act.answers:
             kind, server = act.answers[t.decision.about]
-            t.game.choose((t.find(kind, server=server) if server else t.find(kind))[0])
+            t.choose((t.find(kind, server=server) if server else t.find(kind))[0])
         elif t.decision.kind in ("interrupt", "reaction") and t.decision.options[0].kind == "trigger":
-            t.game.choose(0)
+            t.choose(0)
         else:
             return
 

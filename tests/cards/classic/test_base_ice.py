@@ -328,7 +328,7 @@ def actions_left(t: Table, side: Side) -> int:
     """The actions a player takes until the other one does."""
     taken = 0
     while t.decision.side == side:
-        t.game.choose(t.find("gain credit")[0])
+        t.choose(t.find("gain credit")[0])
         taken += 1
     return taken
 

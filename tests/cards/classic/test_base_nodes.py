@@ -283,7 +283,7 @@ def test_omniscience_gives_a_tag_at_the_end_of_any_turn_with_a_tag(side: str) ->
     t = tagged_in_a_turn(side)
     assert t.tags == 2
     while t.decision.side == ("runner" if side == "corp" else "corp"):
-        t.game.choose(t.find("gain credit")[0])
+        t.choose(t.find("gain credit")[0])
     assert t.tags == 2, "nothing in a turn without one"
 
 

@@ -36,6 +36,18 @@ def test_nine_bits_for_one_run_and_a_point_of_brain_damage() -> None:
     assert t.happened("successful run")
 
 
+@pytest.mark.card("Lucidrine Booster Drug")
+def test_the_damage_of_the_drug_cannot_be_prevented() -> None:
+    rig = ["Lifesaver Nanosurgeons"]
+    t = runner_turn(corp=CORP, runner=Seat(rig=rig, hand=["Lucidrine Booster Drug", *HAND]))
+    t.runner("play", "Lucidrine Booster Drug")
+    t.runner("server", server="HQ")
+    while t.decision.kind != "action":
+        assert t.decision.kind != "interrupt", "there is no time to prevent it"
+        t.passes()
+    assert damage(t, "core") == [1]
+
+
 @pytest.mark.card("Lucidrine Booster Drug", "Bodyweight(tm) Data Creche")
 def test_the_nine_bits_are_of_no_use_in_another_run() -> None:
     creche = "Bodyweight(tm) Data Creche"
@@ -87,7 +99,7 @@ def test_what_is_not_spent_of_the_three_goes_back(card: str) -> None:
     t = runner_turn(runner=Seat(credits=needed + 2, hand=["Hijack", card]))
     t.runner("play", "Hijack")
     while t.decision.kind != "action":
-        t.game.choose(0) if t.decision.kind == "pay" else t.passes()
+        t.choose(0) if t.decision.kind == "pay" else t.passes()
     assert (t.zone(card), t.credits["runner"], lent(t)) == ("table", 2, 0)
     if price > 3:
         poor = runner_turn(runner=Seat(credits=needed - 1, hand=["Hijack", card]))
@@ -119,7 +131,7 @@ def test_raymond_turns_advancement_counters_into_bits_for_the_run() -> None:
     t.until(side="corp", rule="4")
     t.corp("yes")
     while t.decision.kind == "pay":
-        t.game.choose(0)
+        t.choose(0)
     spent = 6 - lent(t, "corp")
     assert spent > 0, "the ice was rezzed with these bits"
     t.finish_run()
@@ -145,14 +157,14 @@ def test_a_new_fort_of_four_cards_is_built_for_ten_bits() -> None:
         t.corp("card", card)
         while t.decision.kind in ("pay", "choose server") or t.decision.about == "trash-first":
             if t.decision.kind == "pay":
-                t.game.choose(0)
+                t.choose(0)
             else:
                 assert t.decision.kind != "choose server", "the fort is given"
                 t.corp("done")
         if t.decision.kind == "yes or no":
             t.corp("yes" if card in rezzed else "no")
         while t.decision.kind == "pay":
-            t.game.choose(0)
+            t.choose(0)
     assert not t.can("card", "Mazer"), "four are enough"
     state = t.game.state
     fort = state.servers[state.cards[t.card("Filter")].server]

@@ -81,6 +81,14 @@ def test_minotaur_alone_lets_the_runner_by() -> None:
     assert t.happened("access"), "no wall, no code gate"
 
 
+@pytest.mark.card("Minotaur")
+def test_minotaur_behind_a_code_gate_ends_the_run() -> None:
+    t = facing("Filter", "Minotaur", runner=Seat(credits=99, hand=HAND, rig=["Krash"]))
+    break_all_but(t, -1)
+    t.finish_run()
+    assert [(t.name(end.source), end.side) for end in t.events("end the run")] == [("Minotaur", "corp")]
+
+
 TURNS = {
     "Caryatid": (7, "wall", "code gate", 1),
     "Credit Blocks": (6, "sentry", "wall", 1),

@@ -45,7 +45,7 @@ def test_a_government_contract_pays_where_the_pool_cannot() -> None:
     t.until(side="corp", option="rez")
     t.corp("rez", "Schlaghund")
     while not t.rezzed("Schlaghund"):
-        t.game.choose((t.find("card") or t.find("number") or t.find("done"))[-1])
+        t.choose((t.find("card") or t.find("number") or t.find("done"))[-1])
 
 
 @pytest.mark.card("Homing Missile")
@@ -96,6 +96,16 @@ def test_iceberg_gains_one_subroutine_for_two_bits() -> None:
     t = facing("Iceberg", corp=Seat(credits=3, hand=["Keeper"]), runner=BREAKER)
     t.corp("trigger", "Iceberg")
     assert len(subroutines(t.game.state, t.card("Iceberg"))) == 2
+    t.runner("yes")
+    t.runner("subroutine", number=1)
+    while strength_of(t, "Krash") < strength_of(t, "Iceberg"):
+        t.runner("use", "Krash")
+    t.runner("pass")
+    t.runner("use", "Krash")
+    while t.game.state.encounter is not None:
+        t.passes()
+    assert t.in_run()
+    assert len(subroutines(t.game.state, t.card("Iceberg"))) == 1, "no longer than the encounter"
 
 
 @pytest.mark.card("Vapor Ops")
@@ -108,7 +118,7 @@ def test_counters_go_to_one_card() -> None:
             "remote 3": At(root=["Hostile Takeover"]),
         },
     )
-    t.game.choose(t.find("use", "Vapor Ops")[-1])
+    t.choose(t.find("use", "Vapor Ops")[-1])
     t.corp("card", "Tycho Extension")
     assert [option.number for option in t.find("number")] == [0, 1, 2, 3, 4]
 

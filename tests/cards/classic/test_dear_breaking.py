@@ -79,7 +79,7 @@ def test_each_subroutine_is_dearer_where_several_are_broken_at_once() -> None:
             t.runner("pass")
         t.runner("use", "Pile Driver")
         while t.can("subroutine"):
-            t.game.choose(t.find("subroutine")[0])
+            t.choose(t.find("subroutine")[0])
         assert len(t.events("subroutine broken")) == most
         assert t.credits["runner"] == bits - 3 - most
 

@@ -170,18 +170,18 @@ def at_vacuum_link(seed: int, ice: list[str] = VACUUM) -> Table:
 def test_vacuum_link_blows_the_runner_back_as_far_as_the_die_says(number: int, back: str) -> None:
     t = rolled(at_vacuum_link, number, number)
     before = len(met(t))
-    t.game.choose(t.find("effect")[0])
+    t.choose(t.find("effect")[0])
     assert met(t)[before:] == [back]
     assert t.in_run()
     t = rolled(at_vacuum_link, number, number)
-    t.game.choose(t.find("effect")[1])
+    t.choose(t.find("effect")[1])
     assert (t.in_run(), t.happened("jack out")) == (False, True)
 
 
 @pytest.mark.card("Vacuum Link")
 def test_vacuum_link_stops_at_the_first_ice_and_lets_go_on_a_high_roll() -> None:
     t = rolled(lambda seed: at_vacuum_link(seed, ["Filter (rezzed)", "Vacuum Link (rezzed)"]), 2, 3)
-    t.game.choose(t.find("effect")[0])
+    t.choose(t.find("effect")[0])
     assert met(t) == ["Filter", "Vacuum Link", "Filter"]
     t = rolled(at_vacuum_link, 4, 4)
     assert not t.can("effect")

@@ -42,10 +42,10 @@ def test_it_takes_an_action() -> None:
     t.corp("use", "Corporate Headhunters")
     t.until(side="corp", kind="action")
     assert (t.clicks["corp"], damage(t, "meat")) == (2, [1])
-    t.game.choose(t.find("use", "Department of Truth Enhancement")[0])
+    t.choose(t.find("use", "Department of Truth Enhancement")[0])
     t.until(side="corp", kind="action")
     assert (t.clicks["corp"], t.counters("Department of Truth Enhancement", "credit")) == (1, 3)
-    t.game.choose(t.find("use", "Department of Truth Enhancement")[-1])
+    t.choose(t.find("use", "Department of Truth Enhancement")[-1])
     t.until(kind="action")
     assert (t.clicks["corp"], t.counters("Department of Truth Enhancement", "credit")) == (0, 0)
 

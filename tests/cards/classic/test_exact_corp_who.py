@@ -95,7 +95,7 @@ def test_vapor_ops_moves_counters_to_one_other_card() -> None:
         "remote 4": At(root=["Corporate War"]),
     }
     t = corp_turn(corp=Seat(deck=DECK), servers=forts)
-    t.game.choose(t.find("use", "Vapor Ops")[-1])
+    t.choose(t.find("use", "Vapor Ops")[-1])
     assert offered(t) == ["Corporate War", "Hostile Takeover", "Marine Arcology"]
     t.corp("card", "Corporate War")
     assert [option.number for option in t.find("number")] == [0, 1, 2]

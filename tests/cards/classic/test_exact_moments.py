@@ -165,7 +165,7 @@ def a_round(t: Table) -> list[tuple[str, int, int]]:
     while t.game.state.turn < turn + 3:
         if t.decision.kind == "action":
             seen.append((t.decision.side, t.tags, t.credits["runner"]))
-            t.game.choose(t.find("draw")[0])
+            t.choose(t.find("draw")[0])
         else:
             t.passes()
     return seen

@@ -76,7 +76,7 @@ def test_each_of_two_points_may_be_of_either_kind(card: str, times: int) -> None
     for kind, whole in (("net", 4), ("core", 3)):
         t = harmed(kind, card)
         for _ in range(times):
-            t.game.choose(t.find("trigger", card)[0])
+            t.choose(t.find("trigger", card)[0])
         t.until(kind="action")
         assert damage(t, kind) == [whole - times]
 
@@ -105,7 +105,7 @@ def test_joan_comes_back_for_exactly_a_bit(bits: int) -> None:
     t.corp("card", "Krash")
     uses = [option.ability for option in t.find("use", "Joan of Arc")]
     assert uses == [0, 1][: bits + 1]
-    t.game.choose(t.find("use", "Joan of Arc")[-1])
+    t.choose(t.find("use", "Joan of Arc")[-1])
     t.until(kind="action")
     assert (t.credits["runner"], t.zone("Joan of Arc")) == (0, "grip" if bits else "heap")
     assert t.zone("Krash") == "table"

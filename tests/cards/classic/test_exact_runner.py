@@ -34,7 +34,7 @@ def test_what_is_taken_is_shown_and_is_of_the_right_kind(card: str) -> None:
     t = runner_turn(runner=Seat(credits=9, rig=[card], deck=[*deck, "Raffles", "HQ Interface", "Score!"]))
     t.runner("use", card)
     if t.can("use"):
-        t.game.choose(t.find("use", card)[0])
+        t.choose(t.find("use", card)[0])
     t.until(side="runner", option="number")
     most = max(option.number for option in t.find("number"))
     t.runner("number", number=1)
@@ -54,7 +54,7 @@ def test_ronin_around_exposes_one_card_for_two_bits() -> None:
         runner=Seat(credits=2, rig=["Ronin Around"]),
         servers={"HQ": At(ice=["Mazer", "Filter", "Hunter (rezzed)"], root=["Red Herrings"])},
     )
-    t.game.choose(t.find("use", "Ronin Around")[-1])
+    t.choose(t.find("use", "Ronin Around")[-1])
     assert offered(t) == ["Filter", "Mazer", "Red Herrings"]
     t.runner("card", "Mazer")
     assert [t.name(change.card) for change in t.events("expose")] == ["Mazer"]
@@ -288,7 +288,7 @@ def test_an_account_brings_its_bits_to_the_runner_alone(card: str) -> None:
         uses = t.find("use", card) if t.can("use", card) else []
         assert len(uses) == (card == "Swiss Bank Account") + (had == price)
         if had == price:
-            t.game.choose(uses[-1])
+            t.choose(uses[-1])
             assert (t.credits["runner"], t.credits["corp"], t.zone(card)) == (bits, 5, "heap")
 
 
@@ -321,6 +321,6 @@ def test_wilson_takes_one_tag_of_two() -> None:
         runner=Seat(tags=1, rig=["Wilson, Weeflerunner Apprentice"]),
     )
     t.corp("play", "Datapool by Zetatech")
-    t.game.choose(t.find("use", "Wilson, Weeflerunner Apprentice")[0])
+    t.choose(t.find("use", "Wilson, Weeflerunner Apprentice")[0])
     t.until(side="corp", kind="action")
     assert t.tags == 1 + 1

@@ -201,7 +201,7 @@ def test_viral_breeding_ground_sends_programs_home_as_it_is_accessed(counters: i
     picked = 0
     while t.in_run():
         if t.decision.side == "corp" and t.can("card"):
-            t.game.choose(t.find("card")[0])
+            t.choose(t.find("card")[0])
             picked += 1
         else:
             t.passes()

@@ -102,7 +102,7 @@ def test_advancement_counters_are_spent(node: str, bits: int, actions: int) -> N
     t.corp("rez", node)
     before = t.credits["corp"], t.clicks["corp"]
     t.until(side="corp", option="use")
-    t.game.choose(t.find("use", node)[0])
+    t.choose(t.find("use", node)[0])
     assert (t.credits["corp"], t.clicks["corp"]) == (before[0] + bits, before[1] + actions)
     assert t.counters(node, "advancement") == 2
 
@@ -122,9 +122,9 @@ def test_advancement_counters_are_moved(node: str, play: bool, moved: int) -> No
     if play:
         t.corp("play", "Falsified Transactions Expert")
     else:
-        t.game.choose(t.find("use", node)[-1])
+        t.choose(t.find("use", node)[-1])
     while t.can("card"):
-        t.game.choose(
+        t.choose(
             t.find("card", "Virus Test Site")[0] if t.can("card", "Virus Test Site") else t.find("card")[0]
         )
     assert [option.number for option in t.find("number")] == list(range(4 if play else 5))
@@ -340,7 +340,7 @@ def test_shock_treatment_wrecks_the_rig_of_a_runner_with_four_tags(state: str, t
     while t.in_run():
         if t.decision.side == "corp" and t.can("card"):
             assert not t.can("card", "MRAM Chip")
-            t.game.choose(t.find("card")[0])
+            t.choose(t.find("card")[0])
         else:
             t.passes()
     there = [name for name in rig if t.zone(name) == "table"]

@@ -89,7 +89,7 @@ def test_too_many_doors_end_the_run_unless_both_spend_alike(corp: int, runner: i
         numbers = [option.number for option in t.find("number")]
         assert numbers == [0, 1, 2]
         side = t.decision.side
-        t.game.choose(t.find("number", number=corp if side == "corp" else runner)[0])
+        t.choose(t.find("number", number=corp if side == "corp" else runner)[0])
     assert t.credits == {"corp": 5 - corp, "runner": 5 - runner}
     assert t.happened("end the run") == ends
 

@@ -143,7 +143,7 @@ def test_security_purge_installs_the_ice_among_three_cards_and_trashes_the_rest(
     )
     t.corp("score", "Security Purge")
     while t.decision.rule != "C4.6":
-        t.game.choose((t.find("card") or t.find("server", server="HQ") or t.find("done"))[0])
+        t.choose((t.find("card") or t.find("server", server="HQ") or t.find("done"))[0])
     assert (t.rezzed("Liche"), t.rezzed("Filter"), t.credits["corp"]) == (True, True, 0)
     assert t.zone("Tycho Extension") == "Archives"
     assert len(t.game.state.servers[0].ice) == 3
@@ -192,7 +192,7 @@ def test_a_government_contract_pays_for_installing_and_rezzing_this_turn() -> No
     t.corp("server", server="HQ")
     t.corp("done")
     while t.can("card") or t.can("number"):
-        t.game.choose(t.find("number")[-1])
+        t.choose(t.find("number")[-1])
     spent = 3 - t.game.state.players["corp"].lent + 2 - t.credits["corp"]
     assert spent == 2, "two pieces of ice are there already"
     t.until(side="runner", kind="action")

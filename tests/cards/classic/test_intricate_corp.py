@@ -218,7 +218,7 @@ def test_viral_15_trashes_programs_of_those_who_stay(bits: int, out: bool) -> No
         if t.decision.about == "jack-out" and out:
             t.runner("yes")
         elif t.can("card"):
-            t.game.choose(0)
+            t.choose(0)
         elif t.decision.about == "unless" and bits:
             t.runner("yes")
         else:

@@ -73,7 +73,7 @@ def test_a_locker_with_nothing_of_use_in_it_leaves_nothing_to_break_with() -> No
     t.until(rule="7?")
     t.runner("use", "Airport Locker")
     while t.decision.about == "search":
-        t.game.choose(len(t.decision.options) - 1)
+        t.choose(len(t.decision.options) - 1)
     assert t.decision.rule != "7?", "the locker is gone, and there is no question any more"
     assert not t.can("yes")
 
@@ -95,7 +95,7 @@ def test_an_account_is_emptied_at_any_time(account: str, needs: int, gives: int)
     t = runner_turn(runner=Seat(credits=needs, clicks=2, rig=[account]))
     t.runner("draw")
     t.until(side="runner", option="use")
-    t.game.choose(t.find("use", account)[0])
+    t.choose(t.find("use", account)[0])
     assert t.credits["runner"] == gives
     assert t.zone(account) == "heap"
 
@@ -114,7 +114,7 @@ def test_an_account_helps_to_pay(account: str, bits: int, able: bool) -> None:
         t.runner("play", "Score!")
         assert not t.can("pass"), "there is no other way to pay"
         if t.can("use", account):  # one way alone is no choice
-            t.game.choose(t.find("use", account)[0])
+            t.choose(t.find("use", account)[0])
         assert t.zone(account) == "heap"
         assert t.happened("play", "Score!")
 

@@ -65,9 +65,9 @@ def framed(*runs: str, trashing: bool = False, **servers: At) -> Table:
         t.run(server)
         while t.game.state.run is not None or t.in_run():
             if trashing and t.decision.side == "runner" and t.find("trash"):
-                t.game.choose(t.find("trash")[0])
+                t.choose(t.find("trash")[0])
             elif trashing and t.decision.kind == "yes or no" and t.decision.side == "runner":
-                t.game.choose(t.find("yes")[0]) if t.decision.rule == "18" else t.passes()
+                t.choose(t.find("yes")[0]) if t.decision.rule == "18" else t.passes()
             else:
                 t.passes()
         to_action(t)
@@ -96,7 +96,7 @@ def test_black_ops_trashed_in_another_run_are_not() -> None:
     t = framed("HQ", "R&D")
     t.run("remote 1")
     while t.in_run():
-        t.game.choose(t.find("trash")[0]) if t.find("trash") else t.passes()
+        t.choose(t.find("trash")[0]) if t.find("trash") else t.passes()
     to_action(t)
     assert t.happened("trash", "I Got a Rock")
     t.runner("play", "Frame-Up")

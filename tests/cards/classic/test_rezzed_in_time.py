@@ -72,7 +72,7 @@ def test_the_department_keeps_a_card_from_being_exposed(notes: str) -> None:
         t.runner("done")
     if not notes:
         t.corp("trigger", "Department of Misinformation")
-    t.game.choose(next(o for o in t.find("use") if t.name(o.number) == "Tycho Extension"))
+    t.choose(next(o for o in t.find("use") if t.name(o.number) == "Tycho Extension"))
     t.corp("pass") if t.decision.kind == "interrupt" else None
     t.until(side="runner", kind="action")
     assert [t.name(change.card) for change in t.events("expose")] == ["Schlaghund"]

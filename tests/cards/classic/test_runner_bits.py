@@ -132,7 +132,7 @@ def run_into(t: Table, card: str, taken: int) -> None:
     t.run("HQ")
     while t.in_run() and t.game.decision is not None:
         if taken and t.can("trigger", card):
-            t.game.choose(t.find("trigger", card)[0])
+            t.choose(t.find("trigger", card)[0])
             taken -= 1
         else:
             t.passes()

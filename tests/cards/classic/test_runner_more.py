@@ -237,7 +237,7 @@ STACK = ["Score!", "Worm", "Fall Guy", "Krash", "MRAM Chip", "Raptor"]
 def test_it_takes_its_kind_of_cards_for_a_bit_each(card: str, bits: int) -> None:
     looks, wanted = BBS[card]
     t = runner_turn(runner=Seat(credits=bits, clicks=2, rig=[card], deck=STACK))
-    t.game.choose(t.find("use", card)[0])
+    t.choose(t.find("use", card)[0])
     taken = min(bits, len(wanted))
     assert sorted(t.name(c) for c in t.events("look")[0].cards) == sorted(STACK[:looks])
     if taken:
@@ -259,7 +259,7 @@ def test_ronin_around_exposes_a_card_for_two_bits() -> None:
         )
         uses = t.find("use", "Ronin Around")
         assert len(uses) == bits
-    t.game.choose(uses[1])
+    t.choose(uses[1])
     t.runner("card", "Krumz") if t.can("card", "Krumz") else None
     assert (t.happened("expose", "Krumz"), t.credits["runner"], t.clicks["runner"]) == (True, 0, 3)
 
@@ -267,18 +267,18 @@ def test_ronin_around_exposes_a_card_for_two_bits() -> None:
 @pytest.mark.card("Broker")
 def test_broker_is_used_once_a_turn_to_save_or_to_take() -> None:
     t = runner_turn(runner=Seat(credits=0, clicks=4, rig=["Broker"]))
-    t.game.choose(t.find("use", "Broker")[0])
+    t.choose(t.find("use", "Broker")[0])
     assert (t.counters("Broker", "credit"), t.clicks["runner"]) == (3, 3)
     to_action(t)
     assert not t.can("use", "Broker")
     next_turn(t)
     bits = t.credits["runner"]
-    t.game.choose(t.find("use", "Broker")[0])
+    t.choose(t.find("use", "Broker")[0])
     to_action(t)
     next_turn(t)
     assert t.counters("Broker", "credit") == 6
     bits = t.credits["runner"]
-    t.game.choose(t.find("use", "Broker")[1])
+    t.choose(t.find("use", "Broker")[1])
     assert (t.counters("Broker", "credit"), t.credits["runner"]) == (0, bits + 6)
     assert t.clicks["runner"] == 3
 

@@ -114,7 +114,7 @@ def test_the_special_report_exposes_no_more_than_five_cards() -> None:
     t = played("Ice and Data Special Report", servers={"remote 1": At(root=root)})
     t.runner("server", server="remote 1")
     for _ in range(5):
-        t.game.choose(t.find("card")[0])
+        t.choose(t.find("card")[0])
     assert not t.can("card")
     assert len(t.events("expose")) == 5
 
@@ -375,7 +375,7 @@ def test_terrorist_reprisal_answers_black_ops() -> None:
         )
         t.corp("score", agenda)
         while (t.decision.side, t.decision.kind) != ("runner", "action"):
-            t.game.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
+            t.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
         assert t.can("play", "Terrorist Reprisal") == allowed
         if allowed:
             held = len(in_zone(t, "HQ"))

@@ -25,7 +25,7 @@ def sold(*rig: str, bits: int = 3) -> Table:
 def test_joan_is_trashed_and_saves_any_of_the_other_programs() -> None:
     t = sold(*RIG, "WuTech Mem Chip")
     assert len(t.find("use", "Joan of Arc")) == 2, "one for each of her abilities"
-    t.game.choose(next(o for o in t.find("use", "Joan of Arc") if o.ability == 0))
+    t.choose(next(o for o in t.find("use", "Joan of Arc") if o.ability == 0))
     assert {t.name(o.card) for o in t.find("card")} == {"Krash", "Codecracker"}, "programs, and not herself"
     assert not t.can("done"), "one or more"
     t.runner("card", "Krash")
@@ -37,7 +37,7 @@ def test_joan_is_trashed_and_saves_any_of_the_other_programs() -> None:
 @pytest.mark.card("Joan of Arc")
 def test_joan_comes_back_to_the_hand_for_a_bit() -> None:
     t = sold("Joan of Arc", "Krash", "Codecracker", bits=4)
-    t.game.choose(next(o for o in t.find("use", "Joan of Arc") if o.ability == 1))
+    t.choose(next(o for o in t.find("use", "Joan of Arc") if o.ability == 1))
     t.runner("card", "Krash")
     t.runner("done")
     to_action(t)

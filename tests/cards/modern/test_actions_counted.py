@@ -109,7 +109,7 @@ def test_equal_abilities_of_two_cards_are_different_actions() -> None:
     first, second = (option for option in t.decision.options if option.kind == "use")
     for option, clicks in ((first, 0), (second, 0), (first, 0), (second, 0), (first, 1)):
         t.until(side="corp", kind="action")
-        t.game.choose(option)
+        t.choose(option)
         assert gained(t) == clicks
 
 

@@ -208,7 +208,7 @@ def test_hunting_grounds_prevent_what_is_met_once_a_turn() -> None:
         t.run("HQ")
         while t.decision.kind != "action":
             first = t.find("use", "Hunting Grounds", ability=0)
-            t.game.choose(first[0]) if first else t.passes()
+            t.choose(first[0]) if first else t.passes()
         assert len(t.game.state.zones["grip"]) == left
 
 

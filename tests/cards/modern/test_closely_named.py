@@ -19,7 +19,7 @@ RUNNER_TYPES = {"identity", *PLAYED_OR_INSTALLED}
 def types(t: Table, side: str) -> set[str]:
     """The types a player may name, who has come to naming one."""
     while not any(option.kind == "type" for option in t.decision.options):
-        t.game.choose(t.find("yes")[0]) if t.can("yes") else t.passes()
+        t.choose(t.find("yes")[0]) if t.can("yes") else t.passes()
     assert t.decision.side == side
     return {option.detail for option in t.decision.options}
 
@@ -131,7 +131,7 @@ def test_what_dedication_ceremony_advanced_is_scored_from_the_next_turn_on() -> 
     turn = t.game.state.turn
     while t.game.state.turn == turn or t.game.state.active == "runner":
         assert not t.can("score", "Hostile Takeover")
-        t.game.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
     t.until(side="corp", option="score")
     assert t.game.state.turn == turn + 2, "as soon as that turn has begun"
 

@@ -49,7 +49,7 @@ def protected(server: str, corp: Seat, credits: int) -> Table:
 def test_red_herrings_makes_stealing_from_its_server_cost_five(server: str) -> None:
     t = protected(server, Seat(hand=["Hostile Takeover"] if server == "HQ" else []), credits=5)
     t.until(side="runner", option="access")
-    t.game.choose(next(o for o in t.decision.options if o.card < 0 or t.name(o.card) != "Red Herrings"))
+    t.choose(next(o for o in t.decision.options if o.card < 0 or t.name(o.card) != "Red Herrings"))
     t.runner("yes")
     assert t.credits["runner"] == 0
     assert t.zone("Hostile Takeover") == "runner score"

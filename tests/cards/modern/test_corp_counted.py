@@ -237,7 +237,7 @@ def test_freedom_khumalo_trashes_a_card_for_its_cost_in_virus_counters(
         return
     t.runner("use", freedom)
     while t.decision.about == "spend-counter":
-        t.game.choose(0)
+        t.choose(0)
     assert t.zone(card) == "Archives"
     assert not viruses or t.counters("Medium", "virus") + t.counters("Imp", "virus") == 0
 

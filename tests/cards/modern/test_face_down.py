@@ -167,7 +167,7 @@ def pawned(rules: str, card: str, *rig: str) -> Table:
     t = runner_turn(rules=rules, at="5.7.1d", runner=seat)
     t.until(side="runner", option="yes")
     t.runner("yes")
-    t.game.choose(next(option for option in t.find("card") if option.card == t.card(card)))
+    t.choose(next(option for option in t.find("card") if option.card == t.card(card)))
     return t
 
 

@@ -58,7 +58,7 @@ def test_it_is_the_first_click_of_each_turn(rules: str) -> None:
     while not (
         t.decision.side == "runner" and t.decision.kind == "action" and t.game.state.turn > turn_before
     ):
-        t.game.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
     assert "gain credit" not in offers(t)
     assert "run" in offers(t)
 

@@ -201,7 +201,7 @@ def test_consume_gets_its_counters_before_apocalypse_turns_it_down(rules: str) -
         if t.can("yes"):
             t.runner("yes")
         elif t.can("trigger", "Consume"):
-            t.game.choose(t.find("trigger", "Consume")[0])
+            t.choose(t.find("trigger", "Consume")[0])
         else:
             t.passes()
     assert sum(e.amount for e in t.events("place", sort="virus")) == 2
@@ -325,7 +325,7 @@ def test_nasx_sees_each_round_of_fully_operational(rules: str) -> None:
     asked = 0
     while t.decision.kind != "paid":
         asked += t.decision.kind == "choose number"
-        t.game.choose(0)
+        t.choose(0)
     assert asked == 3
     assert t.credits["corp"] == 6
 

@@ -390,7 +390,7 @@ def test_warroid_tracker_sees_itself_trashed_and_nothing_afterwards(
         elif t.can("trash"):
             t.runner("trash")
         elif t.decision.kind == "choose number":
-            t.game.choose(0)
+            t.choose(0)
         else:
             t.passes()
     assert t.zone("Adonis Campaign") == t.zone("Warroid Tracker") == "Archives"

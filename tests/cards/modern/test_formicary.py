@@ -55,7 +55,7 @@ def test_two_formicaries_come_one_after_the_other(rules: str) -> None:
     for _ in range(2):
         while not (t.decision.side == "corp" and t.can("yes")):
             if t.decision.side == "corp" and t.can("trigger"):
-                t.game.choose(t.find("trigger")[0])
+                t.choose(t.find("trigger")[0])
             else:
                 t.passes()
         t.corp("yes")

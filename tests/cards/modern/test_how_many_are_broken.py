@@ -64,9 +64,7 @@ def test_how_many_subroutines_an_ability_breaks_once_the_card_is_installed(card:
     t.runner("install", card)
     while t.decision.kind != "action":
         if t.can("card", "Many") or t.can("server", server="HQ"):
-            t.game.choose(
-                t.find("card", "Many")[0] if t.can("card", "Many") else t.find("server", server="HQ")[0]
-            )
+            t.choose(t.find("card", "Many")[0] if t.can("card", "Many") else t.find("server", server="HQ")[0])
         else:
             t.passes()
     assert broken_by(t, card, ability) == number

@@ -118,6 +118,9 @@ def test_project_wotan_gives_the_approached_bioroid_an_ending_for_the_run(rules:
     assert not t.can("use", "Project Wotan"), "the counter is spent"
     t = run_on("Enigma", rules=rules, corp={"score": ["Project Wotan (1 agenda)"]})
     assert not t.can("use", "Project Wotan"), "no bioroid"
+    t = run_on("Eli 1.0 (unrezzed)", rules=rules, corp={"score": ["Project Wotan (1 agenda)"]})
+    t.until(side="corp", option="rez")
+    assert not t.can("use", "Project Wotan"), "not rezzed yet"
 
 
 @pytest.mark.card("Project Wotan")

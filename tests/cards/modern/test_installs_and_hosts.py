@@ -276,7 +276,7 @@ def test_matryoshka_breaks_for_credits_and_a_copy_turned_down(rules: str) -> Non
     before = t.credits["runner"]
     t.runner("number", number=2)
     while t.can("card"):
-        t.game.choose(0)
+        t.choose(0)
     for number in (0, 1):
         if t.can("subroutine", number=number):
             t.runner("subroutine", number=number)
@@ -287,7 +287,7 @@ def test_matryoshka_breaks_for_credits_and_a_copy_turned_down(rules: str) -> Non
     t.runner("use", ability=2)
     t.runner("number", number=1)
     while t.can("card") or t.can("subroutine"):
-        t.game.choose(0)
+        t.choose(0)
     assert not t.can("use", ability=2), "both lie face down"
     t.finish_run()
     next_turn(t)

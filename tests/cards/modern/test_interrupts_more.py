@@ -41,9 +41,9 @@ def test_two_shows_draw_two_more_and_bury_two(rules: str) -> None:
     while t.decision.kind != "action":
         if t.can("card"):
             buried.append(sorted(offered(t)))
-            t.game.choose(0)
+            t.choose(0)
         else:
-            t.game.choose(0)
+            t.choose(0)
     assert [len(choice) for choice in buried] == [3, 2]
     assert len(t.game.state.zones["HQ"]) == 2
     assert len(t.game.state.zones["R&D"]) == 4
@@ -77,7 +77,7 @@ def test_chrome_parlor_prevents_what_installing_cybernetics_does(
     t = runner_turn(runner=Seat(credits=9, rig=rig, hand=[card, "4x Diesel"]), rules=rules)
     install(t, card)
     while t.decision.kind != "action":
-        t.game.choose(0)
+        t.choose(0)
     assert damage(t, kind) == (0 if parlor else hurt)
 
 

@@ -32,7 +32,7 @@ def breaks_all(t: Table, breaker: str) -> int:
         if t.can("use", breaker, ability=tool):
             t.runner("use", breaker, ability=tool)
             while t.can("subroutine"):
-                t.game.choose(0)
+                t.choose(0)
             if broken(t) == before:
                 break
         elif t.can("use", breaker, ability=boosts[0]):
@@ -149,7 +149,7 @@ def test_hafrun_keeps_one_card_from_breaking_for_the_run(rules: str) -> None:
     rezzes(t, "Hafrún")
     t.corp("yes")
     while not t.can("card", "Mayfly"):
-        t.game.choose(0)
+        t.choose(0)
     t.corp("card", "Mayfly")
     assert len(t.events("trash")) == 1
     meet(t, "Hafrún")

@@ -20,6 +20,15 @@ def test_draco_takes_credits_for_strength_as_it_is_rezzed(counters: int) -> None
     assert [event.amount for event in t.events("trace")] == [2]
 
 
+@pytest.mark.card("Dracō")
+def test_draco_takes_nothing_as_other_ice_is_rezzed() -> None:
+    t = run_on("Enigma (unrezzed)", "Dracō", corp={"credits": 14})
+    rezzes(t, "Enigma")
+    t.finish_run()
+    assert t.counters("Dracō", "power") == 0
+    assert not [choice for choice in t.events("choice") if choice.sort == "number"]
+
+
 @pytest.mark.card("Flare")
 def test_flare_traces_for_hardware_two_meat_damage_and_the_run() -> None:
     t = meeting("Flare", runner={"credits": 0, "rig": ["Cyberfeeder", "Datasucker (9 virus)"]})

@@ -96,7 +96,7 @@ def test_ice_met_again_by_the_twins_is_not_passed_again(rules: str) -> None:
     t.run("remote 1")
     while t.in_run():
         if t.can("yes") and t.decision.about in ("may", "unless"):
-            t.game.choose(t.find("yes")[0])
+            t.choose(t.find("yes")[0])
         else:
             t.passes()
     assert (len(t.events("encounter")), len(t.events("pass"))) == (2, 1)

@@ -180,7 +180,7 @@ def test_what_threat_adds(points_: int, tags: int, clicks: int) -> None:
         t.until(side="corp", kind="action")
         t.corp("play", card)
         while t.decision.side == "corp":
-            t.game.choose(
+            t.choose(
                 next(
                     (n for n, o in enumerate(t.decision.options) if o.kind == "yes"),
                     len(t.decision.options) - 1,
@@ -395,7 +395,7 @@ LOCKDOWNS = ["NAPD Cordon", "SYNC Rerouting"]
 @pytest.mark.parametrize("card", LOCKDOWNS)
 def test_a_lockdown_lasts_a_turn_and_is_alone(card: str) -> None:
     t = playing(card, hand=[card, "SYNC Rerouting", "NAPD Cordon"], runner=Seat(clicks=1))
-    t.game.choose(t.find("play", card)[0])
+    t.choose(t.find("play", card)[0])
     assert not t.can("play", "SYNC Rerouting")
     assert not t.can("play", "NAPD Cordon")
     end_turn(t, "corp")

@@ -342,7 +342,7 @@ def test_warroid_tracker_guards_what_a_central_server_holds() -> None:
     while not t.can("trash", "PAD Campaign"):
         unknown = [option for option in t.find("access") if option.detail]
         if unknown:
-            t.game.choose(unknown[0])
+            t.choose(unknown[0])
         else:
             t.passes()
     t.runner("trash", "PAD Campaign")

@@ -167,7 +167,7 @@ def test_seidr_laboratories_use_the_first_click_of_a_run() -> None:
     t.until(option="use")
     t.runner("use", "Ichi 1.0")
     while not t.can("yes"):
-        t.game.choose(0)
+        t.choose(0)
     t.corp("yes")
     assert t.name(t.game.state.deck("corp")[0]) == "Hedge Fund"
 

@@ -117,13 +117,13 @@ def test_architect_installs_from_the_top_of_rnd_and_from_hq(rules: str) -> None:
     t.corp("yes")
     while t.zone("Melange Mining Corp.") != "table":
         options = [n for n, o in enumerate(t.decision.options) if o.card == t.card("Melange Mining Corp.")]
-        t.game.choose(options[0] if options else 0)
+        t.choose(options[0] if options else 0)
     assert t.zone("Enigma") == "R&D", "the sixth card"
     t.until(side="corp", option="yes")
     t.corp("yes")
     while t.zone("PAD Campaign") != "table":
         options = [n for n, o in enumerate(t.decision.options) if o.card == t.card("PAD Campaign")]
-        t.game.choose(options[0] if options else len(t.decision.options) - 1)
+        t.choose(options[0] if options else len(t.decision.options) - 1)
     assert [event.kind for event in t.events("install")] == ["install", "install"]
 
 
@@ -325,7 +325,7 @@ def test_sisyphus_protocol_has_passed_ice_encountered_again(choice: int, rules: 
     hand, credits = len(t.game.state.zones["HQ"]), t.credits["corp"]
     t.corp("effect", number=choice)
     if choice:
-        t.game.choose(0)
+        t.choose(0)
     paid = (credits - t.credits["corp"], hand - len(t.game.state.zones["HQ"]))
     assert paid == ((1, 0) if choice == 0 else (0, 1))
     t.finish_run()
@@ -348,7 +348,7 @@ def test_tributary_comes_to_the_attacked_server_and_installs_ice_elsewhere(rules
     t.corp("yes")
     while t.zone("Enigma") != "table":
         assert not t.can("server", server="HQ")
-        t.game.choose(0)
+        t.choose(0)
     meet(t, "Wave")
     assert strength(t, "Wave") == 3 + 2
 
@@ -396,7 +396,7 @@ def test_loot_box_gives_the_runner_a_card_and_the_corp_its_cost(rules: str) -> N
     t.runner("yes")
     credits = t.credits["corp"]
     t.until(side="corp", kind="choose card")
-    t.game.choose(next(n for n, o in enumerate(t.decision.options) if t.name(o.card) == "Corroder"))
+    t.choose(next(n for n, o in enumerate(t.decision.options) if t.name(o.card) == "Corroder"))
     assert t.credits["corp"] == credits + 2
     assert len(t.game.state.zones["grip"]) == 6
     assert t.zone("Loot Box") == "Archives"
@@ -413,7 +413,7 @@ def test_ablative_barrier_installs_a_card_elsewhere_once_the_threat_is_there(poi
     if points == 3:
         t.corp("yes")
         while t.zone("PAD Campaign") != "table":
-            t.game.choose(0)
+            t.choose(0)
     t.finish_run()
     assert t.happened("install") == (points == 3)
     assert t.happened("end the run")

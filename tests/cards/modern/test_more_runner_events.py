@@ -160,7 +160,7 @@ def test_forked_trashes_the_first_sentry_that_is_fully_broken(ice: str, gone: bo
         else:
             t.runner("use", "Crypsis", ability=0)
             while t.can("subroutine"):
-                t.game.choose(t.find("subroutine")[0])
+                t.choose(t.find("subroutine")[0])
     t.finish_run()
     assert (t.zone(ice) == "Archives") is gone
 

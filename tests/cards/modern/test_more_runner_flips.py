@@ -78,7 +78,7 @@ def test_cordyceps_swaps_ice_of_the_server_with_other_ice_once_each_turn() -> No
     t.until(kind="reaction")
     t.runner("trigger", "Cordyceps")
     while t.can("yes") or t.can("card"):
-        t.runner("yes") if t.can("yes") else t.game.choose(t.find("card")[0])
+        t.runner("yes") if t.can("yes") else t.choose(t.find("card")[0])
     home = {t.name(c): i for i, server in t.game.state.servers.items() for c in server.ice}
     assert home == {"Ice Wall": 1, "Enigma": 0}
     assert t.counters("Cordyceps", "virus") == 1

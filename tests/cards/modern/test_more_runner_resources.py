@@ -97,7 +97,7 @@ def test_fencer_fueno_gathers_credits_and_spends_them_in_successful_runs() -> No
     t.until(kind="mid-access")
     t.runner("trash", "Nico Campaign")
     while t.can("number"):
-        t.game.choose(t.find("number")[0])
+        t.choose(t.find("number")[0])
     assert t.counters("Fencer Fueno", "credit") == 1
     assert t.zone("Nico Campaign") == "Archives"
 

@@ -265,9 +265,9 @@ def test_the_first_ice_of_a_kind_that_is_fully_broken_is_trashed(event: str, ice
             break
         breaking = [o for o in t.find("use") if o.ability == 0]
         if breaking:
-            t.game.choose(breaking[0])
+            t.choose(breaking[0])
         elif t.can("subroutine"):
-            t.game.choose(t.find("subroutine")[0])
+            t.choose(t.find("subroutine")[0])
         else:
             t.passes()
     assert t.happened("fully broken", ice)

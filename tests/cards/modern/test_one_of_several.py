@@ -36,7 +36,7 @@ def taken(t: Table, limit: int = 60) -> list[str]:
         option = next((o for kind in wanted for o in options if o.kind == kind), options[0])
         if option.kind == "card":
             found.append(t.name(option.card))
-        t.game.choose(option)
+        t.choose(option)
     raise AssertionError(f"it goes on and on; now: {t.lines()}")
 
 
@@ -132,7 +132,7 @@ def seidr_laboratories() -> Table:
     t.until(option="use")
     t.runner("use", "Ichi 1.0")
     while not t.can("yes"):
-        t.game.choose(0)
+        t.choose(0)
     return t
 
 

@@ -125,7 +125,7 @@ def test_without_programs_there_is_nothing_to_pay_with() -> None:
 def test_what_accessing_it_brings(agenda: str, line: str) -> None:
     t = accessing(agenda, runner=Seat(hand=["5x Diesel"]))
     while line not in told(t):
-        t.game.choose(0)
+        t.choose(0)
     assert t.zone(agenda) in ("table", "runner score")
 
 
@@ -224,7 +224,7 @@ def test_divested_trust_takes_a_stolen_agenda_back() -> None:
     t.until(side="corp", option="yes")
     t.corp("yes")
     while t.can("card"):
-        t.game.choose(0)
+        t.choose(0)
     assert (t.zone("Priority Requisition"), t.zone("Divested Trust")) == ("HQ", "removed")
     assert t.credits["corp"] == 5
 
@@ -245,7 +245,7 @@ def test_a_second_megaprix_qualifier_is_worth_a_point_more(
 ) -> None:
     servers = {"remote 1": At(root=["Megaprix Qualifier (3 advancement)"])}
     t = corp_turn(servers=servers, corp=Seat(score=mine), runner=Seat(score=theirs))
-    t.game.choose(t.find("score")[0])
+    t.choose(t.find("score")[0])
     assert points(t) == worth
 
 

@@ -335,7 +335,7 @@ def test_an_ambush_strikes_the_runner_who_accesses_it(asset: str) -> None:
     runner = Seat(hand=["5x Diesel"], rig=["Cyberfeeder", "Mimic"])
     t = accessing(f"{asset} ({notes})" if notes else asset, corp=Seat(credits=5), runner=runner)
     while t.can("yes") or t.can("card"):
-        t.game.choose(0)
+        t.choose(0)
     assert told(t)[: len(lines)] == lines
     assert t.credits["corp"] == 5 - PRICES[asset]
 

@@ -209,7 +209,7 @@ def test_syailendra_advances_nothing_at_the_encounter_with_two_counters() -> Non
     t.until(side="corp", option="yes")
     t.corp("yes")
     while t.can("card"):
-        t.game.choose(t.find("card")[0])
+        t.choose(t.find("card")[0])
     assert t.counters("Syailendra", "advancement") == 3
     t.until(kind="action")
     assert t.counters("Syailendra", "advancement") == 3, "only its subroutine did that"
@@ -349,7 +349,7 @@ def test_scatter_field_may_install_a_card_from_hq() -> None:
     t.corp("yes")
     assert not t.can("card", "Hedge Fund")
     while t.decision.side == "corp" and t.decision.kind not in ("paid",):
-        t.game.choose(0)
+        t.choose(0)
     assert t.zone("PAD Campaign") == "table"
 
 

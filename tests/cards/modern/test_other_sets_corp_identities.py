@@ -22,7 +22,7 @@ def test_leo_construction_trashes_a_bioroid_of_the_attacked_server_to_end_the_ru
     t.corp("use", "LEO Construction: Labor Solutions")
     while t.can("card"):
         assert not t.can("card", "Ichi 1.0")
-        t.game.choose(0)
+        t.choose(0)
     assert t.zone("Eli 1.0") == "Archives"
     assert t.happened("end the run")
     t.until(kind="action")
@@ -56,7 +56,7 @@ def test_synapse_global_gives_up_a_tag_for_credits_and_a_free_install() -> None:
     t = Table(position(turn="corp", corp=corp, servers=servers, runner=Seat(tags=2)))
     t.corp("use", "Synapse Global: Faster than Thought")
     while t.zone("Enigma") != "table":
-        t.game.choose(t.find("server", server="HQ")[0]) if t.can("server") else t.game.choose(0)
+        t.choose(t.find("server", server="HQ")[0]) if t.can("server") else t.choose(0)
     t.until(kind="action")
     assert t.happened("reveal", "Enigma")
     assert (t.tags, t.credits["corp"], t.clicks["corp"]) == (1, 2, 2)
@@ -71,7 +71,7 @@ def test_pravdivost_consulting_advances_a_card_at_the_first_successful_run() -> 
     t.until(side="corp", option="yes")
     t.corp("yes")
     while t.can("card"):
-        t.game.choose(0)
+        t.choose(0)
     assert t.counters("Hostile Takeover", "advancement") == 1
     t.until(kind="action")
     t.run("Archives")

@@ -158,7 +158,7 @@ def test_playable_only_after_a_successful_run(operation: str) -> None:
     before = len(t.game.events)
     t.corp("play", operation)
     while t.decision.kind not in ("action", "paid"):
-        t.game.choose(_most(t) if t.decision.side == "corp" else _least(t))
+        t.choose(_most(t) if t.decision.side == "corp" else _least(t))
     assert [line for line in told(t, before) if line in RUN_NEEDED[operation]] == RUN_NEEDED[operation]
 
 
@@ -307,7 +307,7 @@ def test_a_terminal_operation_ends_the_action_phase(operation: str, rules: str) 
     before = len(t.game.events)
     t.corp("play", operation)
     while f"trash {operation}" not in told(t, before):
-        t.game.choose(0) if t.decision.side == "corp" else t.game.choose(_least(t))
+        t.choose(0) if t.decision.side == "corp" else t.choose(_least(t))
     lines = told(t, before)
     assert lines[: len(TERMINAL[operation])] == TERMINAL[operation]
     t.until(kind="action")

@@ -34,10 +34,10 @@ def test_bumi_may_trash_a_trojan_as_it_is_rezzed() -> None:
     rig = ["Parasite (on Bumi 1.0)", "Tranquilizer (on Bumi 1.0)", "Mimic"]
     t = rezzing("Bumi 1.0", runner=Seat(rig=rig))
     assert t.decision.side == "corp"
-    t.game.choose(0)
+    t.choose(0)
     while t.can("card"):
         assert not t.can("card", "Mimic")
-        t.game.choose(t.find("card")[0])
+        t.choose(t.find("card")[0])
     assert t.happened("trash")
 
 
@@ -61,7 +61,7 @@ def test_pulse_costs_the_runner_a_click_as_it_is_rezzed_and_counts_harmonic_ice(
 @pytest.mark.card("Wave")
 def test_wave_may_fetch_ice_as_it_is_rezzed() -> None:
     t = rezzing("Wave", corp=Seat(deck=["Hedge Fund", "Enigma", "Hedge Fund"]))
-    t.game.choose(0)
+    t.choose(0)
     t.corp("card", "Enigma")
     assert t.zone("Enigma") == "HQ"
 
@@ -78,7 +78,7 @@ def test_illicit_ice_costs_bad_publicity(ice: str) -> None:
 def test_tmi_is_derezzed_again_unless_the_trace_succeeds(link: int, rezzed: bool) -> None:
     t = rezzing("TMI", corp=Seat(credits=3), runner=Seat(credits=link))
     while t.decision.kind not in ("paid", "action") and t.in_run():
-        t.passes() if t.decision.side == "corp" else t.game.choose(_largest(t))
+        t.passes() if t.decision.side == "corp" else t.choose(_largest(t))
     assert t.rezzed("TMI") == rezzed
 
 

@@ -172,7 +172,7 @@ def test_bernice_mai_traces_after_a_successful_run(credits: int, tags: int, zone
     t.run("HQ")
     while not t.happened("trace succeeds") and not t.happened("trace fails"):
         numbers = [option.number for option in t.decision.options]
-        t.game.choose(numbers.index(max(numbers))) if t.can("number") else t.passes()
+        t.choose(numbers.index(max(numbers))) if t.can("number") else t.passes()
     assert (t.tags, t.zone("Bernice Mai")) == (tags, zone)
 
 
@@ -217,7 +217,7 @@ def test_a_purger_may_purge_when_it_is_accessed(upgrade: str, state: str) -> Non
     runner = Seat(hand=["3x Diesel"], rig=["Datasucker (3 virus)"])
     t = accessing(f"{upgrade}{state}", runner=runner)
     while not t.happened("purge"):
-        t.game.choose(0)
+        t.choose(0)
     assert t.counters("Datasucker", "virus") == 0
     t.finish_run()
     assert damage(t, "net") == (1 if upgrade == "Mavirus" and state else 0)

@@ -22,7 +22,7 @@ def given(t: Table) -> list[str]:
 
 
 def give(t: Table, card: str) -> None:
-    t.game.choose(given(t).index(card))
+    t.choose(given(t).index(card))
 
 
 @pytest.mark.card(PATCHWORK)

@@ -34,7 +34,7 @@ def turns_until(t: Table, act: str, card: str) -> int:
     for _ in range(60):
         if t.can(act, card):
             return ended
-        t.game.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
         ended, active = ended + (t.game.state.active != active), t.game.state.active
     raise AssertionError(f"nobody could {act} {card}")
 

@@ -199,5 +199,5 @@ def test_clicks_break_so_many_subroutines_of_bioroid_ice(ice: str, most: int) ->
     t.until(side="runner", rule="6.9.3b")
     t.runner("use", ice, ability=0)
     while t.can("subroutine"):
-        t.game.choose(t.find("subroutine")[0])
+        t.choose(t.find("subroutine")[0])
     assert len(t.events("subroutine broken")) == most

@@ -140,7 +140,7 @@ def test_unsmiling_tsarevna_spares_one_of_its_printed_subroutines_alone() -> Non
     meet(t, "Unsmiling Tsarevna")
     t.runner("use", "Key")
     while t.can("subroutine"):
-        t.game.choose(t.find("subroutine")[0])
+        t.choose(t.find("subroutine")[0])
     assert broken(t) == (1, 4), "one that is printed, and the one that is not"
 
 

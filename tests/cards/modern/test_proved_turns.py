@@ -34,7 +34,7 @@ def goes_by(t: Table, card: str) -> None:
         for option in t.decision.options:
             assert option.card != cid or option.kind not in ("trigger", "use"), t.lines()
         assert t.decision.card != cid, t.lines()
-        t.game.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
     over = next(n for n, c in enumerate(t.game.events) if c.kind == "turn begins" and c.side != side)
     assert [change for change in t.game.events[:over] if change.source == cid] == []
 
@@ -90,7 +90,7 @@ def test_a_copy_that_matryoshka_has_used_lies_face_down_until_the_next_turn() ->
     host = t.game.state.cards[hosted].host
     t.run("R&D")
     t.until(side="runner", rule="6.9.3b")
-    t.game.choose(next(option for option in t.find("use", ability=3) if option.card == host))
+    t.choose(next(option for option in t.find("use", ability=3) if option.card == host))
     assert strength(t.game.state, host) == 2 + 1
     assert {option.card for option in t.find("use", ability=2)} == {host}, "the other one hosts no copy"
     t.runner("use", "Matryoshka", ability=2)

@@ -66,7 +66,7 @@ def test_psychic_field_plays_when_it_is_exposed_and_not_from_hq() -> None:
     t.runner("play", "Infiltration")
     while t.game.decision is not None and t.decision.about != "psi":
         exposing = [n for n, o in enumerate(t.decision.options) if o.kind in ("effect", "card")]
-        t.game.choose(exposing[-1] if exposing else 0)
+        t.choose(exposing[-1] if exposing else 0)
     bids(t, 0, 2)
     assert damage(t, "net") == 3
     t = Table(position(corp=Seat(credits=5, hand=["Psychic Field"], deck=["9x Hedge Fund"])))

@@ -55,7 +55,7 @@ def test_pelangi_is_too_late_for_afterimage(rules: str) -> None:
     t = run_on("Ice Wall", rules=rules, runner=place)
     meet(t, "Ice Wall")
     t.runner("use", "Pelangi")
-    t.game.choose(next(option for option in t.decision.options if option.detail == "sentry"))
+    t.choose(next(option for option in t.decision.options if option.detail == "sentry"))
     assert t.can("use", "Afterimage"), "it breaks what is a sentry now"
     never(t, "yes")
     assert not t.happened("bypass")
@@ -90,7 +90,7 @@ def test_ice_rezzed_by_another_card_in_a_run_on_its_server_has_its_say(
     t.corp("effect", number=0)
     assert t.rezzed(ice)
     while not t.happened(does):
-        t.game.choose((t.find("yes") or t.find("card"))[0])
+        t.choose((t.find("yes") or t.find("card"))[0])
     assert t.game.state.encounter is None
 
 
@@ -154,7 +154,7 @@ def test_ice_installed_by_drafter_over_itself_is_behind_the_runner(rules: str) -
     while not t.happened("install", "Neural Katana"):
         offered = (t.find("yes"), t.find("server", server="HQ"), t.find("card"), t.find("trash"))
         found = next((options for options in offered if options and t.decision.side == "corp"), [])
-        t.game.choose(found[0] if found else t.find("pass")[0])
+        t.choose(found[0] if found else t.find("pass")[0])
     t.finish_run()
     assert {t.zone("Drafter"), t.zone("Pop-up Window")} == {"Archives"}
     assert not t.happened("approach", "Neural Katana")
@@ -183,7 +183,7 @@ def test_mirāju_that_hippo_trashed_leads_nobody_to_archives(rules: str) -> None
         t.runner("use", "Gordian Blade", ability=1)
     breaks(t, "Gordian Blade", 1)
     t.until(side="runner", option="trigger") if not t.can("yes") else None
-    t.game.choose((t.find("trigger", "Hippo") or t.find("yes"))[0])
+    t.choose((t.find("trigger", "Hippo") or t.find("yes"))[0])
     if t.can("yes"):
         t.runner("yes")
     t.finish_run()

@@ -274,7 +274,7 @@ def test_a_terminal_operation_ends_what_played_it_too(rules: str) -> None:
     t.corp("play", "Subcontract")
     while not t.happened("trace"):
         found = t.find("yes") or t.find("card", "Hard-Hitting News") or t.find("number")
-        t.game.choose(found[0])
+        t.choose(found[0])
     t.until(side="runner", kind="action")
     assert t.zone("Beanstalk Royalties") == "HQ"
 

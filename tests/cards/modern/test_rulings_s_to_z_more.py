@@ -173,7 +173,7 @@ def test_thimblerig_swapped_in_was_not_passed(rules: str) -> None:
     while t.can("use", "Inversificator", ability=breaker):
         t.runner("use", "Inversificator", ability=breaker)
         while t.can("subroutine"):
-            t.game.choose(t.find("subroutine")[0])
+            t.choose(t.find("subroutine")[0])
     t.until(option="trigger")
     t.runner("trigger", "Inversificator")
     if t.can("card", "Thimblerig"):

@@ -204,9 +204,9 @@ def test_the_twinning_gets_a_counter_for_the_first_credits_spent_from_an_install
     t.run("HQ")
     for ice in ("Ice Wall", "Vanilla"):
         to_next(t, ice)
-        t.game.choose(t.find("use", "Corroder", ability=0)[0])
+        t.choose(t.find("use", "Corroder", ability=0)[0])
         while t.can("number"):
-            t.game.choose(0)
+            t.choose(0)
         assert t.counters("The Twinning", "power") == 1, "the first time each turn"
 
 

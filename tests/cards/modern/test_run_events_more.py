@@ -201,7 +201,7 @@ def test_chastushka_sabotages_four_instead_of_breaching_hq() -> None:
     t = play("Chastushka", corp=corp, runner=Seat(credits=3))
     while t.decision.kind != "action":
         if t.decision.side == "corp" and t.can("card"):
-            t.game.choose(t.find("card")[0])
+            t.choose(t.find("card")[0])
         else:
             t.passes()
     assert (len(names(t, "Archives")), accesses(t)) == (4, 0)
@@ -248,7 +248,7 @@ def test_top_hat_accesses_one_of_the_top_five_cards_of_rnd_of_the_runners_choice
     t.runner("replace")
     fifth = t.game.state.zones["R&D"][4]
     assert {o.card for o in t.find("card")} == set(t.game.state.zones["R&D"][:5])
-    t.game.choose(next(o for o in t.find("card") if o.card == fifth))
+    t.choose(next(o for o in t.find("card") if o.card == fifth))
     t.finish_run()
     assert (seen(t), t.events("breach")) == (["PAD Campaign"], [])
     to_action(t)
@@ -273,10 +273,10 @@ def test_privileged_access_installs_a_program_too_at_a_threat_of_three() -> None
     runner = Seat(credits=5, discard=["Wyldside", "Corroder"])
     t = play("Privileged Access", runner=runner, corp=CORP._replace(score=THREAT_THREE))
     t.until(option="trigger")
-    t.game.choose(t.find("trigger")[0])
+    t.choose(t.find("trigger")[0])
     while t.decision.kind != "action":
         if t.can("trigger"):
-            t.game.choose(t.find("trigger")[0])
+            t.choose(t.find("trigger")[0])
         else:
             t.passes()
     assert (t.zone("Wyldside"), t.zone("Corroder"), t.credits["runner"]) == ("table", "table", 2)
@@ -326,7 +326,7 @@ def test_citadel_sanctuary_has_the_corp_trace_a_tagged_runner_at_the_end_of_thei
             break
         numbers = t.find("number")
         if numbers and t.decision.side == "runner":
-            t.game.choose(max(numbers, key=lambda o: o.number))
+            t.choose(max(numbers, key=lambda o: o.number))
         else:
             t.passes()
     assert (len(t.events("trace")), t.tags) == (1, left)

@@ -79,7 +79,7 @@ def breaks_all(t: Table, card: str) -> None:
     while can_break(t, card):
         t.runner("use", card, ability=t.game.state.cards[t.card(card)].face.breakers[0])
         while t.can("subroutine"):
-            t.game.choose(t.find("subroutine")[0])
+            t.choose(t.find("subroutine")[0])
 
 
 @pytest.mark.card("Bukhgalter")
@@ -283,7 +283,7 @@ def test_grappling_hook_breaks_all_but_the_subroutine_that_is_chosen() -> None:
 def test_a_second_grappling_hook_may_leave_what_is_broken_already() -> None:
     t = meeting("Pharos", rig=("2x Grappling Hook",))
     for chosen in (1, 0):
-        t.game.choose(t.find("use", "Grappling Hook")[0])
+        t.choose(t.find("use", "Grappling Hook")[0])
         t.runner("subroutine", number=chosen)
     assert broken(t) == 3
 

@@ -64,7 +64,7 @@ def test_stimhack_pays_for_anything_in_its_run_and_costs_a_core_damage(rules: st
         if t.can("trash", "PAD Campaign"):
             t.runner("trash", "PAD Campaign")
         elif t.decision.kind == "pay":
-            t.game.choose(0)
+            t.choose(0)
         else:
             assert not t.can("use", "Feedback Filter")
             t.passes()

@@ -390,7 +390,7 @@ def test_the_card_that_raman_rai_fetches_counts_as_drawn() -> None:
         else:
             t.passes()
     while not t.can("card", "Tollbooth"):
-        t.game.choose(0)
+        t.choose(0)
     t.corp("card", "Tollbooth")
     t.until(side="corp", kind="action")
     assert t.name(t.game.state.zones["R&D"][-1]) == "Tollbooth"

@@ -99,7 +99,7 @@ def test_spin_doctor_leaves_the_game_to_shuffle_up_to_two_cards_into_rnd(chosen:
     t = corp_turn(corp=corp, servers={"remote 1": At(root=["Spin Doctor (rezzed)"])})
     t.corp("use", "Spin Doctor")
     for _ in range(chosen):
-        t.game.choose(t.find("card", "Ice Wall")[0])
+        t.choose(t.find("card", "Ice Wall")[0])
     if chosen < 2:
         t.corp("done")
     assert t.zone("Spin Doctor") == "removed"

@@ -145,7 +145,7 @@ def test_skorpios_may_remove_one_of_the_cards_trashed_in_any_way(
         trashed = {option.card for option in t.decision.options if option.kind == "card"}
         gone = min(trashed)
         if wanted:
-            t.game.choose(next(option for option in t.decision.options if option.card == gone))
+            t.choose(next(option for option in t.decision.options if option.card == gone))
         else:
             t.corp("done")
         s = t.game.state

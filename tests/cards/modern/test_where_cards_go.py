@@ -131,7 +131,7 @@ def test_progenitor_keeps_one_virus_counter_of_its_guest(rules: str) -> None:
     runs(t, "R&D")
     assert t.counters("Datasucker", "virus") == 2
     while t.game.state.active == "runner" or t.decision.kind != "action":
-        t.game.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.decision.kind == "action" else t.passes()
     t.corp("purge")
     t.until(side="runner", kind="action")
     assert t.counters("Datasucker", "virus") == 1

@@ -36,3 +36,14 @@ def test_the_corp_removes_what_it_pays_with(rules: str) -> None:
     t = Table(position(rules=rules, turn="corp", corp=corp, runner=runner))
     t.corp("use", synapse)
     assert (t.tags, t.credits["runner"]) == (0, 0)
+
+
+@pytest.mark.card("Bigger Picture", VALENTINA)
+def test_the_corp_removes_the_tags_of_bigger_picture() -> None:
+    corp, runner = Seat(clicks=3, hand=["Bigger Picture"]), Seat(credits=9, rig=[VALENTINA], tags=2)
+    t = Table(position(turn="corp", corp=corp, runner=runner))
+    t.corp("play", "Bigger Picture")
+    t.corp("effect", number=1)
+    t.corp("number", number=2)
+    assert [(change.side, change.amount) for change in t.events("remove tags")] == [("corp", 2)]
+    assert (t.tags, t.credits["runner"]) == (0, 0), "nothing is gained for it"

@@ -197,7 +197,7 @@ def test_what_is_trashed_at_once_costs_what_it_cost_before() -> None:
         if t.can("trash", "New Galveston City Grid"):
             t.runner("trash", "New Galveston City Grid")
         elif t.find("trash"):
-            t.game.choose(t.find("trash")[0])
+            t.choose(t.find("trash")[0])
         else:
             t.passes()
     assert len(t.events("trash")) == 3

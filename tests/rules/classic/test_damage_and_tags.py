@@ -54,7 +54,7 @@ def test_brain_damage_lowers_the_maximum_hand_size_for_good() -> None:
         t.runner("draw")
     assert t.decision.kind == "discard"
     while t.decision.kind == "discard":
-        t.game.choose(0)
+        t.choose(0)
     assert len(t.game.state.hand("runner")) == 3
 
 

@@ -29,7 +29,7 @@ def breaches(t: Table, server: str) -> None:
             return
         if t.decision.about == "access":
             options = t.decision.options
-            t.game.choose(next((o for o in options if o.detail), options[0]))
+            t.choose(next((o for o in options if o.detail), options[0]))
         else:
             t.passes()
 

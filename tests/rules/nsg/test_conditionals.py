@@ -52,7 +52,7 @@ def test_actions_are_taken_at_one_step_of_each_turn_and_nowhere_else() -> None:
     while t.game.state.turn <= 2:
         if t.decision.kind == "action":
             steps.add((t.decision.side, t.decision.rule))
-        t.game.choose(t.find("gain credit")[0] if t.can("gain credit") else t.decision.options[-1])
+        t.choose(t.find("gain credit")[0] if t.can("gain credit") else t.decision.options[-1])
     assert steps == {("runner", "5.7.1f"), ("corp", "5.6.2b")}
 
 
@@ -157,7 +157,7 @@ def test_of_two_instances_one_is_triggered_and_the_other_stays_pending() -> None
     )
     t.corp("play", "Sweep")
     t.until(option="trigger")
-    t.game.choose(t.find("trigger", "Count")[0])
+    t.choose(t.find("trigger", "Count")[0])
     assert t.credits["corp"] == 1
     assert t.can("trigger", "Count")
     t.corp("pass")

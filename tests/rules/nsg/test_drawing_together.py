@@ -36,13 +36,13 @@ def test_who_may_draw_with_umbrella_says_so_before_either_has_drawn(
         t.passes()
     t.runner("use", "Umbrella")
     while t.can("subroutine"):
-        t.game.choose(t.find("subroutine")[0])
+        t.choose(t.find("subroutine")[0])
     for side, wants in (("runner", runner), ("corp", corp)):
         assert t.decision.side == side
         assert t.can("yes")
         assert prompt(t.game.state, t.decision).endswith(": draw 1 card?")
         assert not t.events("draw"), "nobody has drawn yet"
-        t.game.choose(t.find("yes" if wants else "no")[0])
+        t.choose(t.find("yes" if wants else "no")[0])
     t.finish_run()
     assert sorted(e.side for e in t.events("draw")) == ["corp"] * corp + ["runner"] * runner
     kinds = [e.kind for e in t.game.events if e.kind in ("draw", "place")]

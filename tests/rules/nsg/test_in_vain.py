@@ -35,7 +35,7 @@ def test_strength_outside_an_encounter_is_paid_for_and_gone_at_the_next_checkpoi
         return
     t.until(side="runner", rule="6.9.2b")
     (boost,) = t.find("use", "Corroder")
-    t.game.choose(boost)
+    t.choose(boost)
     assert t.credits["runner"] == 2
     assert t.decision.rule == "6.9.2b"
     assert strength(t.game.state, t.card("Corroder")) == 2

@@ -189,10 +189,10 @@ def test_modes_are_chosen_one_after_the_other_in_any_order_and_each_once() -> No
     t = at_table(menu, runner=RUNNER._replace(hand=["Menu"]))
     t.runner("play", "Menu")
     offered = [len(t.decision.options)]
-    t.game.choose(2)
+    t.choose(2)
     assert t.credits["runner"] == 14, "done before the next is chosen"
     offered.append(len(t.decision.options))
-    t.game.choose(0)
+    t.choose(0)
     assert offered == [4, 3], "three and to choose none; then each that was not chosen yet"
     assert t.credits["runner"] == 15
     assert t.decision.kind == "action", "two, and no more"

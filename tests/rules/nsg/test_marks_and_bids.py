@@ -31,7 +31,7 @@ def at_table(*faces: Any, **place: Any) -> Table:
 
 def identified(seed: int) -> Table:
     t = at_table(SEEK, GO, runner=RUNNER._replace(rig=["Seek", "Seek", "Go", "Go"]), seed=seed)
-    t.game.choose(t.find("use", "Seek")[0])
+    t.choose(t.find("use", "Seek")[0])
     t.until(kind="action")
     return t
 
@@ -52,17 +52,17 @@ def test_the_mark_is_a_central_server_and_each_of_the_three_as_often() -> None:
 def test_there_is_one_mark_for_all_cards_and_it_lasts_for_the_turn() -> None:
     t = identified(3)
     (mark,) = marks(t)
-    t.game.choose(t.find("use", "Seek")[1])
+    t.choose(t.find("use", "Seek")[1])
     t.until(kind="action")
     assert marks(t) == [mark], "there is one already"
-    t.game.choose(t.find("use", "Go")[0])
+    t.choose(t.find("use", "Go")[0])
     t.finish_run()
     assert [e.server for e in t.events("run begins")] == [mark]
     next_turn(t)
-    t.game.choose(t.find("use", "Go")[0])
+    t.choose(t.find("use", "Go")[0])
     t.until(kind="action")
     assert len(t.events("run begins")) == 1, "in the next turn there is none to run on"
-    t.game.choose(t.find("use", "Seek")[0])
+    t.choose(t.find("use", "Seek")[0])
     assert len(marks(t)) == 2, "before one is identified again"
 
 
@@ -92,7 +92,7 @@ def test_the_corp_trashes_from_one_zone_what_the_other_has_not(
             if given == wanted:
                 t.corp("done")
                 break
-            t.game.choose(t.find("card")[0])
+            t.choose(t.find("card")[0])
             given += 1
         gone = Counter(e.origin for e in t.events("trash", side="corp"))
         assert gone["HQ"] == (hand if hand + deck <= 3 else wanted)

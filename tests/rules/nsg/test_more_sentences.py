@@ -188,7 +188,7 @@ def test_an_operation_that_became_a_counter_is_not_trashed_before_its_host_is_go
     assert strength(t.game.state, t.card("Tax")) == 2
     assert t.game.state.cards[t.card("Stamp")].host == t.card("Tax")
     while not t.can("play", "Axe"):
-        t.game.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
     t.runner("play", "Axe")
     assert (t.zone("Tax"), t.zone("Stamp")) == ("Archives", "Archives"), "to its owner's discard pile"
 

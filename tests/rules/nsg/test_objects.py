@@ -177,7 +177,7 @@ def test_a_delayed_ability_means_the_object_it_was_about_even_while_it_is_pendin
     t = table(loan, corp=Seat(deck=["2x Enigma"]), runner=Seat(clicks=1, hand=["Loan"], rig=["Mimic"]))
     t.runner("play", "Loan")
     t.until(option="trigger")
-    t.game.choose(t.find("trigger", "Loan")[1])
+    t.choose(t.find("trigger", "Loan")[1])
     assert t.zone("Mimic") == "grip"
     t.until(side="corp", kind="action")
     assert t.zone("Mimic") == "grip", "the card in the grip is not the one that was to be trashed"

@@ -171,5 +171,5 @@ def test_copies_of_a_card_are_all_cards_of_its_name() -> None:
         options = t.decision.options
         found = [o for o in options if o.kind in ("trigger", "yes", "card")]
         assert {t.name(o.card) for o in found if o.kind == "card"} <= {"Rabbit Hole"}
-        t.game.choose(found[0] if found else options[-1])
+        t.choose(found[0] if found else options[-1])
     assert [card.zone for card in t.game.state.cards if card.face.name == "Rabbit Hole"] == ["table"] * 3

@@ -34,7 +34,7 @@ def test_of_several_cards_each_is_rezzed_as_soon_as_it_is_installed() -> None:
     t = Table(position(rules=RULES, turn="corp", corp=corp))
     follow(t, "play Ad Blitz", "2")
     while t.decision.kind not in ("action", "paid"):
-        t.game.choose(t.find("server", server="new")[0] if t.can("server") else 0)
+        t.choose(t.find("server", server="new")[0] if t.can("server") else 0)
     deeds = [(e.kind, t.name(e.card)) for e in t.game.events if e.kind in ("install", "rez")]
     first = deeds[0][1]
     second = ({"PAD Campaign", "Adonis Campaign"} - {first}).pop()
@@ -78,7 +78,7 @@ def test_cards_with_different_names_are_chosen_one_of_each_name() -> None:
     while t.can("card"):
         option = t.find("card")[0]
         picked.append(t.name(option.card))
-        t.game.choose(option)
+        t.choose(option)
         assert not any(t.name(o.card) in picked for o in t.find("card")), "each name once"
     assert sorted(picked) == ["Corroder", "Diesel", "Mimic"]
     t.until(kind="action")
@@ -127,5 +127,5 @@ def test_who_skips_the_discard_step_keeps_every_card_and_goes_on_with_the_window
     assert not t.events("discard")
     assert "5.6.3b" in t.steps()
     while not t.events("discard", side="corp"):
-        t.game.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
+        t.choose(t.find("gain credit")[0]) if t.can("gain credit") else t.passes()
     assert t.game.state.turn == 4, "in that turn alone: at the end of the next they discard"

@@ -28,11 +28,11 @@ def play_on(t: Table, *cards: str, offers: tuple[str, ...] = ()) -> None:
             return
         found = [o for name in cards for o in t.find("card", name)]
         if found:
-            t.game.choose(found[0])
+            t.choose(found[0])
         elif t.decision.about in offers and t.can("yes"):
-            t.game.choose(t.find("yes")[0])
+            t.choose(t.find("yes")[0])
         elif offers and t.can("trigger"):
-            t.game.choose(t.find("trigger")[0])
+            t.choose(t.find("trigger")[0])
         else:
             t.passes()
     raise AssertionError(f"still going on: {t.lines()}")

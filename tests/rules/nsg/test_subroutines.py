@@ -183,6 +183,6 @@ def test_a_subroutine_that_is_kept_from_resolving_announces_no_target_and_does_n
         t.run("HQ")
         while t.in_run():
             assert trashed or not t.can("card")
-            t.game.choose(0) if t.can("card") else t.passes()
+            t.choose(0) if t.can("card") else t.passes()
         assert len(t.events("trash")) == trashed
         assert t.happened("successful run") == (not trashed)

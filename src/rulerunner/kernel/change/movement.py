@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ...lang.words import RUNNER, TABLE
+from ...lang.words import RUNNER, TABLE, Side
 from ...rules import EDITIONS, Complete, Window
 from ...state.frames import (
     AbilityFrame,
@@ -71,15 +71,16 @@ def end_encounter(s: State) -> None:
     atoms.emit(s, "encounter ends", RUNNER, encounter.ice, server=s.cards[encounter.ice].server)
 
 
-def end_run(s: State) -> int:
-    """End the run (6.1.4): the current phase ends, open windows are processed, the run goes to its end."""
+def end_run(s: State, by: Side) -> int:
+    """A player ends the run (6.1.4): the current phase ends, open windows are processed, the run goes to its
+    end."""
     run = s.run
     if run is None or run.ended:
         return _end_loose_encounter(s)
     depth = run_depth(s)
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
-    atoms.emit(s, "end the run", RUNNER, server=run.server)
+    atoms.emit(s, "end the run", by, server=run.server)
     while s.encounter is not None:
         end_encounter(s)
     s.run = run.but(ended=True, approaching=False, ice=NOBODY)
@@ -381,7 +382,7 @@ def jack_out(s: State) -> int:
     if s.run is None or s.run.ended:
         return 0
     atoms.emit(s, "jack out", RUNNER, server=s.run.server)
-    return end_run(s)
+    return end_run(s, RUNNER)
 
 
 def bypass(s: State) -> int:

@@ -265,7 +265,7 @@ def _do_end_run(s: State, fx: ExpectedEffect) -> int:
     """The run ends, unless a subroutine would end it of which it is said that it cannot."""
     if cannot(s, "end the run", fx.source) and _in_a_subroutine(s, fx.source):
         return 0
-    return movement.end_run(s)
+    return movement.end_run(s, who(fx))
 
 
 def _in_a_subroutine(s: State, ice: int) -> bool:
