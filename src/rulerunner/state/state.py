@@ -197,7 +197,7 @@ class State:
         self.eventful = True
         """Whether something that waits may have heard of the changes since the last checkpoint."""
         self.roots: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-        """The agendas and the other cards in the roots of servers, once asked: see `in_roots`."""
+        """What windows look for in the roots of servers, once asked: see `in_roots`."""
         self.watchful = True
         """Whether something else than what abilities wait for may keep a checkpoint from being over as it
         begins: what lasts for a time, static conditions, values that hang on a condition..."""
@@ -343,14 +343,14 @@ class State:
         return self.awaits(HAD_SUBTYPES)
 
     def in_roots(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The agendas in the roots of servers, and the other cards there, server by server. Windows ask for
-        them all the time, and few changes concern them."""
-        roots = self.roots
-        if roots is None:
-            there = [cid for server in self.servers.values() for cid in server.root]
-            agendas = tuple([cid for cid in there if self.cards[cid].face.type == AGENDA])
-            roots = self.roots = agendas, tuple([cid for cid in there if cid not in agendas])
-        return roots
+        """The agendas in the roots of servers, and the other cards that lie face down there, server by
+        server. Windows ask for them all the time, and few changes concern them."""
+        cards = self.cards
+        there = [cid for server in self.servers.values() for cid in server.root]
+        agendas = tuple([cid for cid in there if cards[cid].face.type == AGENDA])
+        unrezzed = tuple([cid for cid in there if not cards[cid].faceup and cid not in agendas])
+        self.roots = agendas, unrezzed
+        return self.roots
 
     def during_run(self) -> bool:
         """Whether a run has formally begun and is not over (6.3.2c)."""

@@ -7,7 +7,7 @@ from typing import Final
 from ...lang.headings import INSTALL_DISCOUNT, MEMORY_FOR, PAYS_FOR_SUCCESSOR
 from ...lang.statics import PaysForSuccessor
 from ...lang.words import AGENDA, ASSET, CORP, CREDIT, ICE, PROGRAM, REZ_IF_ABLE, RUNNER, TABLE
-from ...state.decision import DONE, Decision, offer
+from ...state.decision import DONE, Decision, new_decision, offer
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.state import State
@@ -83,7 +83,7 @@ def like_cards(s: State, f: InstallFrame) -> Decision | None:
     options = tuple([offer("trash", c) for c in (must or left)])
     if done:
         options += (DONE,)
-    return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
+    return new_decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
 
 
 def _may_be_trashed(s: State, f: InstallFrame, like: tuple[int, ...]) -> tuple[int, ...]:

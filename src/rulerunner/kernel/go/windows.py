@@ -14,7 +14,7 @@ from ...state.frames import (
     new_window,
 )
 from ...state.records import ExpectedEffect
-from ...state.resolving import new_block
+from ...state.resolving import new_ability, new_block
 from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
@@ -78,7 +78,7 @@ def start_option(s: State, side: Side, option: Option) -> None:
     """Begin what a paid ability window's option stands for."""
     match option.kind:
         case "use":
-            s.stack.append(AbilityFrame(option.card, s.cards[option.card].object_no, option.ability, side))
+            s.stack.append(new_ability(option.card, s.cards[option.card].object_no, option.ability, side))
         case "rez":
             begin(s, (EnterEffect("rez", CORP, cards=(option.card,)),), CORP)
         case "score":

@@ -46,9 +46,10 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
     options = ability_options(s, side, shelf, 0, policies.icebreakers == "steps") if side in shelf else []
     if side != CORP:
         return options
-    if f.rez:
+    agendas, unrezzed = s.roots or s.in_roots()
+    if f.rez and (unrezzed or s.run is not None):
         options += rez_options(s, f.ice)
-    if f.score and s.active == CORP:
+    if f.score and agendas and s.active == CORP:
         options += score_options(s)
     if f.rez and policies.purge == "forgoing" and virus_counters(s):
         options.append(Option("purge"))
@@ -65,12 +66,9 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     cards, credits = s.cards, s.players[CORP].credits
     # Whether prices are as printed, and there is nothing but the pool to pay them from, once asked.
     pooled: bool | None = None
-    _, others = s.roots or s.in_roots()
-    for cid in others:
-        card = cards[cid]
-        if card.faceup:
-            continue
-        face = card.face
+    _, unrezzed = s.roots or s.in_roots()
+    for cid in unrezzed:
+        face = cards[cid].face
         if face.cost > credits and face.rezzes_plainly:
             if pooled is None:
                 pooled = unspoken(s, ABOUT_REZZES) and only_pool(s, CORP, "rez")
