@@ -231,6 +231,17 @@ class Run(Record):
         )
 
     @copying
+    def at_position(self, position: int, vacant: bool = False) -> "Run":
+        return self._replace(position=position, vacant=vacant)
+
+    @copying
+    def past_ice(
+        self, passed: tuple[int, ...], passing: bool, approaching: bool = False, ice: int = NOBODY
+    ) -> "Run":
+        """The run once the Runner has passed ice; they may not have moved on from it."""
+        return self._replace(passed=passed, passing=passing, approaching=approaching, ice=ice)
+
+    @copying
     def past_approach(self, approaching: bool = False) -> "Run":
         return self._replace(approaching=approaching)
 

@@ -345,11 +345,16 @@ class State:
     def in_roots(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The agendas in the roots of servers, and the other cards that lie face down there, server by
         server. Windows ask for them all the time, and few changes concern them."""
-        cards = self.cards
-        there = [cid for server in self.servers.values() for cid in server.root]
-        agendas = tuple([cid for cid in there if cards[cid].face.type == AGENDA])
-        unrezzed = tuple([cid for cid in there if not cards[cid].faceup and cid not in agendas])
-        self.roots = agendas, unrezzed
+        agendas: list[int] = []
+        unrezzed: list[int] = []
+        for server in self.servers.values():
+            for cid in server.root:
+                card = self.cards[cid]
+                if card.face.type == AGENDA:
+                    agendas.append(cid)
+                elif not card.faceup:
+                    unrezzed.append(cid)
+        self.roots = tuple(agendas), tuple(unrezzed)
         return self.roots
 
     def during_run(self) -> bool:

@@ -14,7 +14,7 @@ from ..may.choosing import distinct
 from ..read.damage import FLATLINE
 from ..read.declared import discards_at_random
 from ..read.values import hand_size
-from .checkpoint import checkpoint
+from .checkpoint import checkpoint, uneventful
 from .imminent import begin
 
 DISCARDS: Final = offers("discard")
@@ -23,7 +23,7 @@ DISCARDS: Final = offers("discard")
 def draw_step(s: State, f: DrawFrame) -> Decision | None:
     """What drawing sets off acts on the cards aside; those still there are then added to the hand
     (26.03: 8.4.5b, 8.4.5c)."""
-    if f.stage == DrawStage.NEW:
+    if f.stage == DrawStage.NEW and s.checkpoint_due and not uneventful(s):
         s.stack[-1] = f = new_drawing(f.side, f.drawn, DrawStage.SETTLED)
         checkpoint(s)
         if s.stack[-1] is not f or s.result is not None:

@@ -53,7 +53,7 @@ def asking(f: WindowFrame, options: list[Option]) -> Decision:
 
 def _close(s: State, f: WindowFrame) -> None:
     s.rule = f.rule
-    atoms.progress(s, "window closes", sort=f.kind)
+    atoms.progress(s, "window closes", "", f.kind)
     s.stack.pop()
 
 
@@ -112,7 +112,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         payer = new_context(f.source, f.side, f.change, x=x)
         cost = fewer_clicks(use_costs(s, f.source, f.place), less)
         asked = use_askers(s, f.source, f.place)
-        spent = purpose(s, f.source)
+        spent = card.face.purpose
         pay(s, payer, cost, spent, whose_trash_cost(s, spent), cites=f.cite, asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None

@@ -98,7 +98,7 @@ def set_position(s: State, f: StructureFrame) -> bool:
     run = running(s)
     position = len(s.servers[run.server].ice) - 1
     if position != run.position or run.vacant:
-        s.run = run.but(position=position, vacant=False)
+        s.run = run.at_position(position)
     return True
 
 
@@ -234,7 +234,7 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
             ice, broken = s.servers[run.server].ice[run.position], None
     had_position = run.position >= 0 or s.edition.policies.passed_ice == "unpassed"
     passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
-    s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
+    s.run = run = run.past_ice(passed, had_position)
     if ice >= 0:
         done = "fully broken" if broken is not None else ""
         by = (broken.breaker,) if broken is not None and broken.breaker >= 0 else ()
