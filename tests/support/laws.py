@@ -243,11 +243,14 @@ def a_hand_is_offered_as_card_by_card(game: Game) -> None:
 
 
 def abilities_are_offered_as_one_by_one(game: Game) -> None:
-    """What is too dear is passed over before it is looked at, and so are icebreakers where they have steps of
-    their own; that must leave out and add nothing."""
+    """What is too dear is passed over before it is looked at, what is for encounters outside of them, and so
+    are icebreakers where they have steps of their own; that must leave out and add nothing."""
     if game.decision is None or game.decision.kind not in ("action", "paid"):
         return
     s, side = game.state, game.decision.side
+    if s.encounter is None:
+        for where in set(s.paid.get(side, ())).difference(s.paid_anywhere.get(side, ())):
+            assert not _may_use(s, side, *where)
     for shelf in (s.actions, s.paid_anywhere if s.encounter is None else s.paid):
         there = [where for where in shelf.get(side, ()) if s.cards[where[0]].zone not in LOOSE]
         usable = [where for where in there if _may_use(s, side, *where)]

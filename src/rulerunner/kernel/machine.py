@@ -159,9 +159,15 @@ def tick(s: State) -> Decision | None:
 
 
 def take(s: State, decision: Decision, option: Option) -> None:
-    """Answer a decision, and write the answer down."""
+    """Answer a decision, and write the answer to the log, as `atoms.note` writes."""
     s.rule = decision.rule
-    atoms.note_choice(s, decision.side, option)
+    if s.logging:
+        card = option.card
+        object_no = s.cards[card].object_no if card >= 0 else 0
+        s.recent.append(
+            ("choice", s.moment, decision.side, card, object_no, 0, option.server, option.kind, s.rule,
+             s.source, option.number)
+        )  # fmt: skip
     frame = s.stack[-1]
     ANSWER[type(frame)](s, frame, option)
 

@@ -61,6 +61,8 @@ from .traits import (
     needs_encounter,
     printed_clicks,
     printed_credits,
+    speaks_of_encountered,
+    takes_counters,
     waits_in,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
@@ -153,6 +155,7 @@ class Face:
         "conditions",
         "console",
         "cost",
+        "counter_costs",
         "credit_costs",
         "demands",
         "elsewhere",
@@ -292,6 +295,8 @@ class Face:
             printed_clicks(by_index[i].cost) if i in by_index else -1 for i in range(len(abilities))
         )
         """...and the clicks, if these and credits are the whole of its cost; -1 if there is more to it."""
+        self.counter_costs: Indexes = tuple(i for i, a in paids if takes_counters(a.cost))
+        """Those that cost counters on the card."""
         self.x_costs: Indexes = tuple(i for i, a in paids if any(isinstance(w, TheX) for w in words(a.cost)))
         """Those whose cost has an X in it."""
         self.actions: Indexes = tuple(i for i, a in paids if a.is_action)
@@ -303,9 +308,14 @@ class Face:
         self.breakers: Indexes = tuple(i for i, a in paids if does(a.block, BreakSubroutines))
         self.boosts: Indexes = tuple(i for i, a in paids if does(a.block, Boost))
         self.in_encounters: Indexes = tuple(i for i, a in paids if needs_encounter(a.block))
-        self.paid_anywhere: Indexes = tuple(i for i in self.paid if i not in self.in_encounters)
+        elsewhere = [
+            i
+            for i in self.paid
+            if not self.demands[i].interfaces and not speaks_of_encountered(by_index[i].condition)
+        ]
+        self.paid_anywhere: Indexes = tuple(i for i in elsewhere if i not in self.in_encounters)
         """Those that could do something outside an encounter."""
-        self.paid_idly: Indexes = tuple(i for i in self.paid if i not in self.breakers)
+        self.paid_idly: Indexes = tuple(i for i in elsewhere if not self.demands[i].encounter)
         """Those that could be used outside an encounter, be it in vain."""
         if asks_for_a_trash_cost(abilities):
             self.purpose = "trash"

@@ -11,11 +11,11 @@ from .abilities import (
     When,
 )
 from .conditions import AllOf, AtLeast, Condition, Empty, Equal, Matches, No
-from .costs import Clicks, Costs, Credits
+from .costs import Clicks, Costs, Credits, HostedCounters
 from .filters import Rezzed, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
 from .quantities import CountersOn, StrengthOf, TrashCostOf
-from .refs import HostOf, This
+from .refs import Encountered, HostOf, This
 from .statics import (
     Declaration,
     Modify,
@@ -99,6 +99,13 @@ def needs_encounter(block: Block) -> bool:
     )
 
 
+def speaks_of_encountered(condition: Condition | None) -> bool:
+    """Whether a condition cannot be true outside an encounter: it is about the ice being encountered."""
+    if isinstance(condition, AllOf):
+        return any(map(speaks_of_encountered, condition.parts))
+    return isinstance(condition, Matches) and isinstance(condition.ref, Encountered)
+
+
 def printed_credits(cost: Costs) -> int:
     """The printed number of credits in a cost, without those that are worked out."""
     return sum(part.amount for part in cost if isinstance(part, Credits) and isinstance(part.amount, int))
@@ -112,6 +119,13 @@ def printed_clicks(cost: Costs) -> int:
             return -1
         clicks += part.amount if isinstance(part, Clicks) else 0
     return clicks
+
+
+def takes_counters(cost: Costs) -> bool:
+    """Whether a cost takes counters of the card that asks for it: without any it cannot be paid."""
+    return any(
+        isinstance(part, HostedCounters) and isinstance(part.amount, int) and part.amount > 0 for part in cost
+    )
 
 
 def does(block: Block, kind: type[Instruction]) -> bool:

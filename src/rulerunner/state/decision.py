@@ -23,9 +23,11 @@ class Option(Record):
 
 
 @cache
-def offer(kind: str, card: int = NOBODY, ability: int = NOBODY, server: int = NOBODY) -> Option:
+def offer(
+    kind: str, card: int = NOBODY, ability: int = NOBODY, server: int = NOBODY, number: int = NOBODY
+) -> Option:
     """An option made once: few differ, and windows ask for them all the time."""
-    return Option(kind, card, ability, server)
+    return Option(kind, card, ability, server, number)
 
 
 def offers(kind: str) -> Once[int, Option]:

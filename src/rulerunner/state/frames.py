@@ -100,20 +100,10 @@ class WindowFrame(Record):
     acted: bool = False
     closed: bool = False
 
-    def used(self) -> "WindowFrame":
+    @copying
+    def used(self, acted: bool = True) -> "WindowFrame":
         """The window once its holder has done something in it."""
-        return WindowFrame(
-            self.kind,
-            self.rule,
-            self.rez,
-            self.score,
-            self.ice,
-            self.sides,
-            self.holder,
-            self.from_opponent,
-            True,
-            self.closed,
-        )
+        return self._replace(acted=acted)
 
 
 new_window: Final = maker(WindowFrame)

@@ -223,6 +223,9 @@ class DrawFrame(Record):
     stage: int = 0
 
 
+new_drawing: Final = maker(DrawFrame)
+
+
 @final
 @record
 class SabotageFrame(Record):

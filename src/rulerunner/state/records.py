@@ -206,6 +206,53 @@ class Run(Record):
     start: int = 0
     """The moment it was announced, for what asks for the first time each run."""
 
+    @copying
+    def having_begun(self, begun: bool = True) -> "Run":
+        return self._replace(begun=begun)
+
+    @copying
+    def at_ice(
+        self,
+        ice: int,
+        position: int,
+        approaches: int,
+        approaching: bool = True,
+        vacant: bool = False,
+        passing: bool = False,
+    ) -> "Run":
+        """The run as the Runner approaches ice."""
+        return self._replace(
+            ice=ice,
+            position=position,
+            approaches=approaches,
+            approaching=approaching,
+            vacant=vacant,
+            passing=passing,
+        )
+
+    @copying
+    def at_position(self, position: int, vacant: bool = False) -> "Run":
+        return self._replace(position=position, vacant=vacant)
+
+    @copying
+    def past_ice(
+        self, passed: tuple[int, ...], passing: bool, approaching: bool = False, ice: int = NOBODY
+    ) -> "Run":
+        """The run once the Runner has passed ice; they may not have moved on from it."""
+        return self._replace(passed=passed, passing=passing, approaching=approaching, ice=ice)
+
+    @copying
+    def past_approach(self, approaching: bool = False) -> "Run":
+        return self._replace(approaching=approaching)
+
+    @copying
+    def having_failed(self, unsuccessful: bool = True) -> "Run":
+        return self._replace(unsuccessful=unsuccessful)
+
+    @copying
+    def having_ended(self, ended: bool = True, approaching: bool = False, ice: int = NOBODY) -> "Run":
+        return self._replace(ended=ended, approaching=approaching, ice=ice)
+
     def but(
         self,
         *,

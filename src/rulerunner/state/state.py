@@ -6,7 +6,7 @@ from ..lang.abilities import Paid
 from ..lang.face import APART, Face
 from ..lang.headings import LOSES
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAD_SUBTYPES, HAND_OF, PILES, TABLE, VIRUS, Side, relative
+from ..lang.words import AGENDA, DECK_OF, HAD_SUBTYPES, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition
 from . import rng
 from .changes import Noted, as_change
@@ -196,8 +196,8 @@ class State:
         empty, and only removing counters makes it so."""
         self.eventful = True
         """Whether something that waits may have heard of the changes since the last checkpoint."""
-        self.roots: tuple[int, ...] | None = None
-        """The cards in the roots of servers, server by server, once asked: see `in_roots`."""
+        self.roots: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+        """What windows look for in the roots of servers, once asked: see `in_roots`."""
         self.watchful = True
         """Whether something else than what abilities wait for may keep a checkpoint from being over as it
         begins: what lasts for a time, static conditions, values that hang on a condition..."""
@@ -342,13 +342,20 @@ class State:
             self.awaited |= {HAD_SUBTYPES if back else NOT_ASKED}
         return self.awaits(HAD_SUBTYPES)
 
-    def in_roots(self) -> tuple[int, ...]:
-        """The cards in the roots of servers, server by server. Windows ask for them all the time, and few
-        changes concern them."""
-        roots = self.roots
-        if roots is None:
-            roots = self.roots = tuple([cid for server in self.servers.values() for cid in server.root])
-        return roots
+    def in_roots(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The agendas in the roots of servers, and the other cards that lie face down there, server by
+        server. Windows ask for them all the time, and few changes concern them."""
+        agendas: list[int] = []
+        unrezzed: list[int] = []
+        for server in self.servers.values():
+            for cid in server.root:
+                card = self.cards[cid]
+                if card.face.type == AGENDA:
+                    agendas.append(cid)
+                elif not card.faceup:
+                    unrezzed.append(cid)
+        self.roots = tuple(agendas), tuple(unrezzed)
+        return self.roots
 
     def during_run(self) -> bool:
         """Whether a run has formally begun and is not over (6.3.2c)."""

@@ -204,7 +204,7 @@ class _Deal:
             if record is None:
                 record = records[cid, face] = _dealt(cards[cid], face)
             cards[cid] = record
-        s.awaited = None  # by other cards, maybe
+        s.awaited = s.roots = None  # by other cards, maybe, and of other types
         s.eventful = True
         if self._active:
             s.rebuild()

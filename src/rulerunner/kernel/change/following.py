@@ -52,7 +52,7 @@ def follow_ice(s: State) -> None:
             s.encounter = s.encounter._replace(cut_short=True)
             leave_phase(s, "encounter", s.encounter.id)
     elif run is not None and run.approaching and run.vacant and not run.ended:
-        s.run = run.but(approaching=False)
+        s.run = run.past_approach()
         leave_phase(s, "approach", run.approaches)
 
 

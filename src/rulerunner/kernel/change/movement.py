@@ -83,7 +83,7 @@ def end_run(s: State, by: Side) -> int:
     atoms.emit(s, "end the run", by, server=run.server)
     while s.encounter is not None:
         end_encounter(s)
-    s.run = run.but(ended=True, approaching=False, ice=NOBODY)
+    s.run = run.having_ended()
     s.breach = s.access = None
     s.stack[depth] = frame.at(act_row(s.edition.id, "finish-windows")).jumping("")
     process_windows(s, depth)

@@ -9,7 +9,6 @@ from ...lang.words import CORP, FORGOING, RUNNER, TABLE, Side
 from ...state.changes import PurgeEffect, new_entry
 from ...state.decision import DONE, Decision, Option, new_decision
 from ...state.frames import (
-    AbilityFrame,
     Action,
     ActionFrame,
     BasicActionFrame,
@@ -17,9 +16,11 @@ from ...state.frames import (
     ChooseFrame,
     StructureFrame,
     new_action,
+    new_structure,
 )
 from ...state.procedures import new_basic_action
 from ...state.records import NOBODY, ExpectedEffect, Lingering
+from ...state.resolving import new_ability
 from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
@@ -130,8 +131,8 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
         card = s.cards[chosen.card]
         assert isinstance(card.face.abilities[chosen.ability], Paid)
         action = (ABILITY, chosen.card, card.object_no, chosen.ability)
-        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment, 0, False, f.errand)
-        s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=less))
+        s.stack[-1] = new_action(f.side, f.rule, action, s.moment, 0, False, f.errand)
+        s.stack.append(new_ability(chosen.card, card.object_no, chosen.ability, f.side, less=less))
 
 
 def _finish(s: State, f: ActionFrame, action: Action) -> None:
@@ -329,7 +330,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             _lift(s, f)
         case "run":
             servers = tuple(s.servers)
-            s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))
+            s.stack.append(new_structure("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))
         case _:
             raise ValueError(f"no basic action called {f.name!r}")
     return ActionStage.DONE

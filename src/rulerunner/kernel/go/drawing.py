@@ -5,6 +5,7 @@ from typing import Final
 from ...lang.words import ASIDE, CORP, HAND_OF, RUNNER
 from ...state.decision import Decision, Option, new_decision, offers
 from ...state.frames import DiscardFrame, DrawFrame
+from ...state.procedures import new_drawing
 from ...state.records import ExpectedEffect
 from ...state.stages import DrawStage
 from ...state.state import State
@@ -13,7 +14,7 @@ from ..may.choosing import distinct
 from ..read.damage import FLATLINE
 from ..read.declared import discards_at_random
 from ..read.values import hand_size
-from .checkpoint import checkpoint
+from .checkpoint import checkpoint, uneventful
 from .imminent import begin
 
 DISCARDS: Final = offers("discard")
@@ -22,8 +23,8 @@ DISCARDS: Final = offers("discard")
 def draw_step(s: State, f: DrawFrame) -> Decision | None:
     """What drawing sets off acts on the cards aside; those still there are then added to the hand
     (26.03: 8.4.5b, 8.4.5c)."""
-    if f.stage == DrawStage.NEW:
-        s.stack[-1] = f = DrawFrame(f.side, f.drawn, DrawStage.SETTLED)
+    if f.stage == DrawStage.NEW and s.checkpoint_due and not uneventful(s):
+        s.stack[-1] = f = new_drawing(f.side, f.drawn, DrawStage.SETTLED)
         checkpoint(s)
         if s.stack[-1] is not f or s.result is not None:
             return None

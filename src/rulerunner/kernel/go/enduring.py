@@ -13,7 +13,7 @@ from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Playe
 from ...lang.validating.walk import exchanged, words
 from ...lang.words import TYPES, Side, other
 from ...state.changes import InsteadEffect, TraceEffect
-from ...state.frames import ActionFrame, BlockFrame, ChooseFrame, PsiFrame, StructureFrame
+from ...state.frames import ActionFrame, BlockFrame, ChooseFrame, PsiFrame, StructureFrame, new_structure
 from ...state.named import NAME, TYPE
 from ...state.records import NOBODY, Lingering
 from ...state.stages import BlockStage
@@ -110,7 +110,7 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     if not allowed:
         return put(s, last=0)  # there is no such server
     id = s.fresh()
-    s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed, free=i.free))
+    s.stack.append(new_structure("run", 0, 0, id, "runner", source=f.source, servers=allowed, free=i.free))
     linked = Lingering(0, f.source, f.object_no, f.side, "run", id, active_since=s.moment)
     for ability in i.linked:
         keep(s, linked, ability)

@@ -162,7 +162,8 @@ def _without_prevented(s: State, f: ImminentFrame) -> ImminentFrame:
 
 
 def _open(s: State, f: ImminentFrame) -> None:
-    """Mark the relevant conditional interrupts pending: a fixed set (9.8.4b)."""
+    """Mark the relevant conditional interrupts pending: a fixed set (9.8.4b). In a window with nothing to use
+    both players pass at once."""
     pending: list[Pending] = []
     for fx in f.effects:
         for card in fx.cards or (NOBODY,):
@@ -179,9 +180,18 @@ def _open(s: State, f: ImminentFrame) -> None:
         waiting = [(p.source, p.place, p.lingering) for p in window.pending]
         pending = [p for p in pending if (p.source, p.place, p.lingering) in waiting]
     objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
-    s.stack[-1] = f._replace(
-        stage=ImminentStage.INTERRUPTING, pending=tuple(pending), holder=s.first(), objects=objects
-    )
+    if pending or s.checkpoint_due or any(fx.kind in s.paid_interrupts for fx in f.effects):
+        s.stack[-1] = f._replace(
+            stage=ImminentStage.INTERRUPTING, pending=tuple(pending), holder=s.first(), objects=objects
+        )
+    else:
+        s.stack[-1] = f._replace(
+            stage=ImminentStage.RESOLVING,
+            effects=_on_what_is_left(s, f),
+            holder=other(s.first()),
+            from_opponent=True,
+            objects=objects,
+        )
 
 
 def _replaced_in(s: State, f: ImminentFrame) -> ImminentFrame | None:

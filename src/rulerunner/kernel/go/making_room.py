@@ -7,7 +7,7 @@ from typing import Final
 from ...lang.headings import INSTALL_DISCOUNT, MEMORY_FOR, PAYS_FOR_SUCCESSOR
 from ...lang.statics import PaysForSuccessor
 from ...lang.words import AGENDA, ASSET, CORP, CREDIT, ICE, PROGRAM, REZ_IF_ABLE, RUNNER, TABLE
-from ...state.decision import DONE, Decision, offer
+from ...state.decision import DONE, Decision, new_decision, offer
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.state import State
@@ -83,7 +83,7 @@ def like_cards(s: State, f: InstallFrame) -> Decision | None:
     options = tuple([offer("trash", c) for c in (must or left)])
     if done:
         options += (DONE,)
-    return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
+    return new_decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
 
 
 def _may_be_trashed(s: State, f: InstallFrame, like: tuple[int, ...]) -> tuple[int, ...]:
@@ -103,14 +103,14 @@ def _sparable(s: State, f: InstallFrame, like: tuple[int, ...]) -> tuple[int, ..
 
 def affordable(s: State, f: InstallFrame) -> bool:
     """Whether the card can be paid for where it is to be installed, once what was picked is trashed."""
+    if payable_from_pool(s, f):
+        return True
     extra = () if s.cards[f.card].face.installs_plainly else rez_at_once_costs(s, f.card)
     if f.then == REZ_IF_ABLE and not _rezzable(s, f):
         return False
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and _paying_hangs_on_cards(s, f):
-        if payable_from_pool(s, f):
-            return True
         s = s.trial()
         trash_like(s, f)
     server, price = install_price(s, f)
@@ -129,8 +129,11 @@ def pays_for_successor(s: State, cid: int) -> bool:
 
 def payable_from_pool(s: State, f: InstallFrame) -> bool:
     """Whether the pool suffices, whichever of the cards are trashed that pay for it or make it cheaper."""
-    face, swing = s.cards[f.card].face, install_swing(s)
-    if swing is None or not face.installs_plainly or f.then == REZ_IF_ABLE or hampered(s, f.side):
+    face = s.cards[f.card].face
+    if not face.installs_plainly or face.facts.x_cost or f.then == REZ_IF_ABLE or hampered(s, f.side):
+        return False
+    swing = install_swing(s)
+    if swing is None:
         return False
     price = face.cost
     if f.side == CORP:

@@ -30,7 +30,7 @@ from ..may.undoing import can_be_done_still, may_undo
 from ..read.context import PlainContext
 from ..read.declared import fixed
 from ..read.evaluate import select
-from .checkpoint import checkpoint
+from .checkpoint import checkpoint, uneventful
 from .components import by_moving, by_trashing, keep_hosted, left_to_chance, pay_other
 
 
@@ -330,7 +330,7 @@ def pay_simply(
         atoms.run_dry(s, side)
     if clicks:
         atoms.spend_clicks(s, side, clicks)
-    if not unchecked:
+    if not unchecked and s.checkpoint_due and not uneventful(s):
         checkpoint(s)
 
 

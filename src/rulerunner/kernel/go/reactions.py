@@ -7,7 +7,7 @@ from ...lang.instructions import Block
 from ...lang.statics import ResolvesAs
 from ...lang.words import CORP, other
 from ...state.changes import EncounteredEffect
-from ...state.decision import PASS, Decision, Option, new_decision
+from ...state.decision import PASS, Decision, Option, new_decision, offer
 from ...state.frames import AbilityFrame, ReactionFrame, SubroutinesFrame
 from ...state.records import NOBODY, Change, Pending
 from ...state.resolving import new_block
@@ -63,7 +63,7 @@ def asks_by_itself(p: Pending) -> bool:
 
 
 def _triggering(f: ReactionFrame, p: Pending) -> Option:
-    return Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p))
+    return offer("trigger", p.source, p.place, NOBODY, f.pending.index(p))
 
 
 def _distinct(s: State, waiting: list[Pending]) -> list[Pending]:

@@ -14,7 +14,7 @@ from ...state.frames import (
     new_window,
 )
 from ...state.records import ExpectedEffect
-from ...state.resolving import new_block
+from ...state.resolving import new_ability, new_block
 from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
@@ -53,7 +53,7 @@ def asking(f: WindowFrame, options: list[Option]) -> Decision:
 
 def _close(s: State, f: WindowFrame) -> None:
     s.rule = f.rule
-    atoms.progress(s, "window closes", sort=f.kind)
+    atoms.progress(s, "window closes", "", f.kind)
     s.stack.pop()
 
 
@@ -78,7 +78,7 @@ def start_option(s: State, side: Side, option: Option) -> None:
     """Begin what a paid ability window's option stands for."""
     match option.kind:
         case "use":
-            s.stack.append(AbilityFrame(option.card, s.cards[option.card].object_no, option.ability, side))
+            s.stack.append(new_ability(option.card, s.cards[option.card].object_no, option.ability, side))
         case "rez":
             begin(s, (EnterEffect("rez", CORP, cards=(option.card,)),), CORP)
         case "score":
@@ -112,7 +112,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         payer = new_context(f.source, f.side, f.change, x=x)
         cost = fewer_clicks(use_costs(s, f.source, f.place), less)
         asked = use_askers(s, f.source, f.place)
-        spent = purpose(s, f.source)
+        spent = card.face.purpose
         pay(s, payer, cost, spent, whose_trash_cost(s, spent), cites=f.cite, asked=asked)
         if s.stack[-1] is not f or s.result is not None:
             return None

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ...lang.costs import Costs
-from ...lang.headings import FIRST_CLICK, LIFT
-from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
+from ...lang.headings import AT_HAND, FIRST_CLICK, LIFT
+from ...lang.words import CORP, HAND_OF, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offers
 from ...state.frames import Action
 from ...state.records import NOBODY
@@ -71,7 +71,7 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     else:
         if run_obstacle(s, click) is None:
             options.append(RUN)
-        if _has_tag_to_remove(s) and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
+        if is_tagged(s) and _may_remove_tag(s, less):
             options.append(REMOVE_TAG)
     if LIFT in s.lasting_headings:
         options += _lift_options(s, side, less)
@@ -82,10 +82,12 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _has_tag_to_remove(s: State) -> bool:
-    """Whether the Runner may pay for removing a tag: as long as they are tagged, even if a card says so and
-    there is none, where an action may be in vain (26.03: 10.5.4)."""
-    return s.players[RUNNER].tags > 0 or (s.edition.policies.idle_abilities and is_tagged(s))
+def _may_remove_tag(s: State, less: int) -> bool:
+    """Whether the Runner, who is tagged, may pay for removing a tag: even if only a card says so and there is
+    none, where an action may be in vain (26.03: 10.5.4)."""
+    if not s.players[RUNNER].tags and not s.edition.policies.idle_abilities:
+        return False
+    return _basic_cost(s, RUNNER, "remove tag", less=less) is None
 
 
 def first_click_to_run(s: State, side: Side, acting: bool = False) -> int:
@@ -180,7 +182,7 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     to_install: bool | None = None
     limit: int | None = None
     seen: set[object] = set()
-    for cid in at_hand(s, side):
+    for cid in s.zones[HAND_OF[side]] if AT_HAND not in statics else at_hand(s, side):
         card = cards[cid]
         face = card.face
         alike = face.name if not card.seen else (face.name, card.host)

@@ -143,10 +143,12 @@ def reach(pool: int, offers: tuple[Withdrawal, ...]) -> int:
 def only_pool(s: State, side: Side, purpose: str = "") -> bool:
     """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
     is for."""
-    if s.players[side].lent:
+    player = s.players[side]
+    if player.lent:
         return False
-    if s.run is not None and side == RUNNER and (_has_fund(s) or pledged(s, side)):
-        return False
+    if s.run is not None and side == RUNNER:
+        if SPEND_AT_MOST in s.statics or (player.run_credits and _has_fund(s)):
+            return False
     if ELSEWHERE.isdisjoint(s.statics):
         return True
     if WHILE_PAYING in s.statics and withdrawals(s, side):

@@ -189,6 +189,7 @@ def _without(s: State, ctx: Context, gone: Gone, spent: Spent) -> State:
             trial.cards[cid] = card.moved(zone, True, NOBODY, NOBODY, True)
         else:
             trial.cards[cid] = card.showing(False, card.seen)
+            trial.roots = None
     if left:
         said = {head: tuple([e for e in entries if e[0] not in left]) for head, entries in s.statics.items()}
         trial.statics = {head: entries for head, entries in said.items() if entries}

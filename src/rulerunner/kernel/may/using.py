@@ -103,6 +103,8 @@ def ability_options(
                 pooled = only_pool(s, side)
             if pooled:
                 continue
+        if index in face.counter_costs and not card.counters:
+            continue
         if apart and (index in face.breakers or index in face.boosts):
             continue
         loose = card.zone in LOOSE

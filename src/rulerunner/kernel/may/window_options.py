@@ -46,9 +46,10 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
     options = ability_options(s, side, shelf, 0, policies.icebreakers == "steps") if side in shelf else []
     if side != CORP:
         return options
-    if f.rez:
+    agendas, unrezzed = s.roots or s.in_roots()
+    if f.rez and (unrezzed or s.run is not None):
         options += rez_options(s, f.ice)
-    if f.score and s.active == CORP:
+    if f.score and agendas and s.active == CORP:
         options += score_options(s)
     if f.rez and policies.purge == "forgoing" and virus_counters(s):
         options.append(Option("purge"))
@@ -65,13 +66,9 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     cards, credits = s.cards, s.players[CORP].credits
     # Whether prices are as printed, and there is nothing but the pool to pay them from, once asked.
     pooled: bool | None = None
-    for cid in s.in_roots():
-        card = cards[cid]
-        if card.faceup:
-            continue
-        face = card.face
-        if face.type == AGENDA:
-            continue
+    _, unrezzed = s.roots or s.in_roots()
+    for cid in unrezzed:
+        face = cards[cid].face
         if face.cost > credits and face.rezzes_plainly:
             if pooled is None:
                 pooled = unspoken(s, ABOUT_REZZES) and only_pool(s, CORP, "rez")
@@ -111,13 +108,14 @@ def score_options(s: State) -> list[Option]:
     """The agendas the Corp may score: advanced far enough, in its own turn."""
     options: list[Option] = []
     cards, printed = s.cards, "requirement" not in s.statics
-    for cid in s.in_roots():
+    agendas, _ = s.roots or s.in_roots()
+    for cid in agendas:
         card = cards[cid]
         face = card.face
-        if face.type != AGENDA:
-            continue
-        if printed and not card.counters and face.facts.requirement and "requirement" not in face.own:
-            continue  # most have not been advanced
+        needs = face.facts.requirement
+        if printed and needs and "requirement" not in face.own:
+            if not card.counters or card.count(ADVANCEMENT) < needs:
+                continue  # most have not been advanced so far
         if score_obstacle(s, cid) is None:
             options.append(SCORES[cid])
     return options

@@ -90,7 +90,7 @@ def at_the_time(s: State, filter: Filter | None, change: Change) -> State:
         if card.face.type == ICE and cid not in server.ice:
             server = server.with_ice((*server.ice, cid))
         then.servers[change.server] = server
-        then.roots = None
+    then.roots = None
     return then
 
 

@@ -12,7 +12,7 @@ from ...state.records import NOBODY, Change
 from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
-from ..go.checkpoint import checkpoint, checkpoint_at
+from ..go.checkpoint import checkpoint, checkpoint_at, uneventful
 from ..go.paying import pay
 from ..may.jacking_out import JACKING_OUT, jack_out_cost, may_jack_out
 from ..may.using import encounter_options
@@ -95,7 +95,7 @@ class DoLine(Line):
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         f = f.at(row)
         s.stack[-1] = f
-        return self.resume(s, f)
+        return self._done(s, row) if self.act(s, f) else None
 
     def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
         return self._done(s, f.row) if self.act(s, f) else None
@@ -118,7 +118,7 @@ class SimpleLine(DoLine):
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         self.act(s, f)
-        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, f, row, AFTER):
+        if not self.checkpoint or not s.checkpoint_due or uneventful(s) or checkpoint_at(s, f, row, AFTER):
             return row + 1
         return None
 
@@ -160,7 +160,9 @@ class CheckpointLine(Line):
         return None
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        return row + 1 if not s.checkpoint_due or checkpoint_at(s, f, row, AFTER) else None
+        if not s.checkpoint_due or uneventful(s) or checkpoint_at(s, f, row, AFTER):
+            return row + 1
+        return None
 
 
 class BranchLine(Line):
@@ -299,7 +301,9 @@ class CompleteLine(Line):
             return None
         if self.leave is not None:
             self.leave(s, f, self.phase)
-        return self._way(s, f) if not s.checkpoint_due or checkpoint_at(s, f, row, WAITING) else None
+        if not s.checkpoint_due or uneventful(s) or checkpoint_at(s, f, row, WAITING):
+            return self._way(s, f)
+        return None
 
     def _way(self, s: State, f: StructureFrame) -> int:
         """The next phase: the first whose test holds."""

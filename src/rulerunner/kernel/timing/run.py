@@ -87,7 +87,7 @@ def bad_publicity_credits(s: State, f: StructureFrame) -> bool:
 @act("run-begins", simple=True)
 def run_begins(s: State, f: StructureFrame) -> bool:
     run = running(s)
-    s.run = run.but(begun=True)
+    s.run = run.having_begun()
     atoms.emit(s, "run begins", RUNNER, server=run.server, structure=run.id)
     return True
 
@@ -98,7 +98,7 @@ def set_position(s: State, f: StructureFrame) -> bool:
     run = running(s)
     position = len(s.servers[run.server].ice) - 1
     if position != run.position or run.vacant:
-        s.run = run.but(position=position, vacant=False)
+        s.run = run.at_position(position)
     return True
 
 
@@ -134,9 +134,7 @@ def approach_ice(s: State, f: StructureFrame) -> bool:
 
 def approach(s: State, run: Run, ice: int, position: int) -> bool:
     count = run.approaches + 1
-    s.run = run.but(
-        position=position, vacant=False, passing=False, ice=ice, approaching=True, approaches=count
-    )
+    s.run = run.at_ice(ice, position, count)
     atoms.emit(s, "approach", RUNNER, ice, server=run.server, structure=count)
     return True
 
@@ -157,7 +155,7 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
     """An encounter begins; effects waiting for the next encounter now apply to this ice."""
     ice = f.source if f.forced else running(s).ice
     if s.run is not None and not f.forced:
-        s.run = s.run.but(approaching=False)
+        s.run = s.run.past_approach()
     encounter = Encounter(
         s.fresh(),
         ice,
@@ -236,7 +234,7 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
             ice, broken = s.servers[run.server].ice[run.position], None
     had_position = run.position >= 0 or s.edition.policies.passed_ice == "unpassed"
     passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
-    s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
+    s.run = run = run.past_ice(passed, had_position)
     if ice >= 0:
         done = "fully broken" if broken is not None else ""
         by = (broken.breaker,) if broken is not None and broken.breaker >= 0 else ()
@@ -340,7 +338,7 @@ def _failed(s: State) -> bool:
 def mark_unsuccessful(s: State, f: StructureFrame) -> bool:
     """The run becomes unsuccessful; abilities see it once the whole run is over (6.8.5)."""
     if _failed(s):
-        s.run = running(s).but(unsuccessful=True)
+        s.run = running(s).having_failed()
     return True
 
 
@@ -358,7 +356,7 @@ def _leave_phase(s: State, f: StructureFrame, phase: PhaseId) -> None:
     if s.encounter is not None and s.encounter.structure == f.id and phase == "encounter ice":
         movement.end_encounter(s)
     if s.run is not None and s.run.approaching and not f.forced:
-        s.run = s.run.but(approaching=False)
+        s.run = s.run.past_approach()
 
 
 def _end(s: State, f: StructureFrame) -> None:

@@ -11,7 +11,7 @@ from ...state.state import State
 from ..change import atoms, following
 from ..go import windows
 from ..go.actions import action_step
-from ..go.checkpoint import checkpoint_at
+from ..go.checkpoint import checkpoint_at, uneventful
 from ..may.window_options import window_options
 from ..read.errands import errands
 from ..read.subroutines import unresolved
@@ -111,7 +111,7 @@ class WindowLine(Line):
         return self.frames[first][0]
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.checkpoint_due and not checkpoint_at(s, f, row, WAITING):
+        if s.checkpoint_due and not uneventful(s) and not checkpoint_at(s, f, row, WAITING):
             return None
         if not self.of_players:
             self.reached(s, f)

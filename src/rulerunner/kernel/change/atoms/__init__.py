@@ -90,7 +90,6 @@ from .recording import end_action as end_action
 from .recording import end_sight as end_sight
 from .recording import heard as heard
 from .recording import note as note
-from .recording import note_choice as note_choice
 from .recording import note_chosen as note_chosen
 from .recording import note_named as note_named
 from .recording import note_subtypes as note_subtypes

@@ -62,6 +62,7 @@ def _counts(card: Card) -> bool:
 def turn_up(s: State, cid: int) -> None:
     """Turn a card face up where it lies."""
     s.cards[cid] = s.cards[cid].showing(True, True)
+    s.roots = None
 
 
 def rez(s: State, cid: int, x: int = 0) -> None:
@@ -77,6 +78,7 @@ def derez(s: State, cid: int) -> None:
     deactivate(s, cid)
     card = s.cards[cid]
     s.cards[cid] = card.showing(False, card.seen)._replace(noted=(), noted_server=NOBODY)  # (26.03: 9.10.3c)
+    s.roots = None
     if TABLE in card.face.printed.elsewhere:
         activate(s, cid)
     emit(s, "derez", CORP, cid, server=card.server)

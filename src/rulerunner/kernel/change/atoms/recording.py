@@ -13,9 +13,7 @@ from ....lang.words import (
     SIX_ACTIONS,
     TABLE,
     THIS_ACTION,
-    Side,
 )
-from ....state.decision import Option
 from ....state.declaring import blank
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
@@ -187,17 +185,6 @@ def note(
         s.recent.append(
             (kind, s.moment, side, card, object_no, amount, server, sort, s.rule, s.source, place)
         )
-
-
-def note_choice(s: State, side: Side, option: Option) -> None:
-    """Write to the log what a player has chosen."""
-    if s.logging:
-        card = option.card
-        object_no = s.cards[card].object_no if card >= 0 else 0
-        s.recent.append(
-            ("choice", s.moment, side, card, object_no, 0, option.server, option.kind, s.rule, s.source,
-             option.number)
-        )  # fmt: skip
 
 
 def note_chosen(s: State, side: str, card: int, place: int = NOBODY) -> None:

@@ -9,6 +9,7 @@ from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER, Purpose, Side
 from ....state.changes import SureEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, DamageFrame, DrawFrame, PoolFrame
+from ....state.procedures import new_drawing
 from ....state.records import ExpectedEffect, Lingering
 from ....state.stages import DamageStage, DrawStage
 from ....state.state import State
@@ -96,7 +97,7 @@ def _do_draw(s: State, fx: ExpectedEffect) -> int:
     if isinstance(top, DrawFrame) and top.stage == DrawStage.NEW:  # players who draw together (26.03: 8.4.4)
         s.stack[-1] = top._replace(drawn=top.drawn + drawn)
     else:
-        s.stack.append(DrawFrame(side, drawn))
+        s.stack.append(new_drawing(side, drawn))
     return WAITS
 
 

@@ -8,7 +8,7 @@ from ....lang.refs import CHOSEN, THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, PayFrame, ReactionFrame, StructureFrame
+from ....state.frames import BlockFrame, PayFrame, ReactionFrame, StructureFrame, new_structure
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.access_options import FIRST, may_access
@@ -49,7 +49,7 @@ def _do_access(s: State, fx: ExpectedEffect) -> int:
     if s.statics.get(COST["access"]) and _asks_to_pay(s, fx):
         return WAITS
     id = s.fresh()
-    s.stack.append(StructureFrame("access", 0, 0, id, "runner", source=fx.cards[0]))
+    s.stack.append(new_structure("access", 0, 0, id, "runner", source=fx.cards[0]))
     _link(s, fx, "access", id)
     return WAITS
 
