@@ -36,7 +36,7 @@ from .positions_laying import MOST_REMOTES, Builder
 from .positions_laying import Entry as Entry
 from .positions_now import BadPosition as BadPosition
 from .positions_now import Line, apply, is_exact, settled
-from .positions_possible import check_cards
+from .positions_possible import check_cards, score
 from .positions_running import Running as Running
 from .positions_running import lay_run
 from .rules import DEFAULT, UnknownEdition
@@ -110,6 +110,8 @@ def position(
         raise BadPosition(f"turn: {turn!r} is nobody; write corp or runner")
     build = Builder(edition, seed, faces, is_exact(now))
     s = build.state
+    if not (0 if build.exact else 1) <= turn_number <= MOST:  # there is none yet in the setup
+        raise BadPosition(f"turn: turns are counted from 1 to {MOST}")
     s.active, s.turn = turn, turn_number
     for side, seat in (("corp", corp), ("runner", runner)):
         _seat(build, "corp" if side == CORP else "runner", seat, turn, at, run is not None)
@@ -118,7 +120,7 @@ def position(
     build.host_all()
     if build.exact:
         return _exactly(build, now)
-    _check(build)
+    _check(build, run.by if run is not None else "")
     _wake(s)
     s.changes_this_turn = {}
     _stack(s, turn, at, run, runner)
@@ -190,9 +192,9 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str, running: 
                 if label == "discard" and side == RUNNER:
                     build.turn_up(cid)
     for entry in seat.score:
-        for cid in build.put(entry, CORP, SCORE_OF[side], f"{side} score"):
-            if s.cards[cid].face.type != AGENDA and not build.exact:
-                raise BadPosition(f"{build.where[cid]}: {s.cards[cid].face.name} is no agenda")
+        for cid in build.put(entry, None, SCORE_OF[side], f"{side} score"):
+            if not build.exact:
+                score(s, cid, build.where[cid])
             build.turn_up(cid)
     _laid(build, side, seat)
 
@@ -279,9 +281,9 @@ def _server(build: Builder, name: str, place: At) -> None:
     s.servers = dict(sorted(s.servers.items()))
 
 
-def _check(build: Builder) -> None:
+def _check(build: Builder, by: str) -> None:
     s = build.state
-    check_cards(s, build.where)
+    check_cards(s, build.where, by)
     over = memory_used(s) - memory_limit(s)
     more = {"player memory", MEMORY_FOR}
     boosts = any(not more.isdisjoint(s.cards[c].face.statics) for c in s.zones[TABLE])
@@ -292,7 +294,7 @@ def _check(build: Builder) -> None:
 def _wake(s: State) -> None:
     """Cards that are in force become active, in the order they were listed."""
     for cid, card in enumerate(s.cards):
-        scored = card.zone == SCORE_OF[CORP]
+        scored = card.zone == SCORE_OF[CORP] and card.worth is None
         installed = card.zone == TABLE and (card.owner == RUNNER or card.faceup)
         if card.face.lost == TURNED_DOWN:
             continue

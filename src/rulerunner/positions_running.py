@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 from .kernel.change import atoms
 from .kernel.change.following import place_in_run
+from .kernel.read.subroutines import changed, keys, printed_among, subroutines
 from .lang.words import RUNNER
 from .positions_access import has_order, lay_access
 from .positions_acting import NOTHING, card_that_runs, check_not_over, frame_of_run, lay_action
 from .positions_now import BadPosition
-from .rules.table import Row
+from .rules.table import Row, Window
 from .state.frames import StructureFrame
 from .state.records import NOBODY, Encounter, Run
 from .state.stages import StepStage
@@ -61,17 +62,19 @@ def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
         lay_action(s, card, action)
     id = s.fresh()
     s.stack.append(frame_of_run(s, card, row, server, id))
+    ice = s.servers[server].ice
+    if run.ice != 1 and not 1 <= run.ice <= len(ice):
+        raise BadPosition(f"run ice: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
+    _check_time(run, row, acts)
     if row == 0:
         return
-    ice = s.servers[server].ice
     place = len(ice) - run.ice
     phase = table.rows[row].phase.id
     moved = "move-inward" in acts[:row] and phase == "movement"
     going_on = phase in ("movement", "go on") and "approach-server" not in acts[: row + 1]
     needs_ice = phase in ("approach ice", "encounter ice", "pass ice") or (going_on and bool(ice))
     if needs_ice and not 0 <= place < len(ice):
-        line = "run ice" if run.ice != 1 else f"run at {run.at}"
-        raise BadPosition(f"{line}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
+        raise BadPosition(f"run at {run.at}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
     if needs_ice:
         _check_rezzed(s, run, ice[place], table.rows[row])
     begun = row > acts.index("run-begins" if "run-begins" in acts else "announce-server")
@@ -80,8 +83,6 @@ def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
     left = phase in ("pass ice", "movement", "go on") and acts[row] != "pass-ice"
     declared = row > acts.index("declare-successful")
     successful = run.successful or (declared and phase != "run ends")
-    if run.successful and not declared:
-        raise BadPosition(f"run successful: at {run.at}, it has not been declared successful yet")
     unknown = phase == "initiation" or (phase == "run ends" and not successful)
     outside = () if unknown else ice[here + 1 :] if here >= 0 else ice
     passed = (*reversed(outside), ice[here]) if here >= 0 and left else tuple(reversed(outside))
@@ -108,10 +109,13 @@ def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
     )
     _so_far(s, s.run, approached)
     if phase == "encounter ice" and acts[row] != "encounter-ice":
-        s.encounter = _encounter(s, run, id, ice[here])
+        chance = any(isinstance(step.op, Window) for step in table.rows[acts.index("encounter-ice") : row])
+        s.encounter = _encounter(s, run, id, ice[here], chance)
+        if s.encounter.fully and "choose-subroutine" in acts[: row + 1] and "attempt-break" in acts[row:]:
+            raise BadPosition(f"run broken: at {run.at} there is a subroutine to break, and none is left")
         if "choose-subroutine" in acts[:row] and "attempt-break" in acts[row - 1 :]:
             attempted = acts[row - 1] == "attempt-break"
-            s.encounter = _breaking(s.encounter, len(s.cards[ice[here]].face.subs), attempted)
+            s.encounter = _breaking(s.encounter, len(subroutines(s, ice[here])), attempted)
         _met(s, s.encounter)
     elif run.broken:
         raise BadPosition(f"run broken: at {run.at} no ice is encountered, and so no subroutine is broken")
@@ -124,6 +128,18 @@ def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
         assert isinstance(frame, StructureFrame)
         s.stack[-1] = frame.at(row, StepStage.WAITING)
         lay_access(s, server, run.at, run.order, run.accessed)
+
+
+def _check_time(run: Running, row: int, acts: list[str]) -> None:
+    """Nothing is said of a run that has not come to pass by then."""
+    step = run.at or "its first step"
+    if run.successful and row <= acts.index("declare-successful"):
+        raise BadPosition(f"run successful: at {step}, it has not been declared successful yet")
+    if run.broken and row == 0:
+        raise BadPosition(f"run broken: at {step} no ice is encountered, and so no subroutine is broken")
+    given, gone = "bad-publicity-credits", "lose-bad-publicity-credits"
+    if run.run_credits and (given not in acts or not acts.index(given) < row <= acts.index(gone)):
+        raise BadPosition(f"run credits: at {step}, the Runner has no credits of bad publicity")
 
 
 def _check_rezzed(s: State, run: Running, ice: int, row: Row) -> None:
@@ -153,8 +169,10 @@ def _met(s: State, encounter: Encounter) -> None:
     """What has happened in an encounter by now. By what card a subroutine was broken is not known."""
     ice = encounter.ice
     atoms.emit(s, "encounter", RUNNER, ice, server=s.cards[ice].server, structure=encounter.id)
+    on_card = printed_among(s, encounter)
     for place in encounter.broken:
-        atoms.emit(s, "subroutine broken", RUNNER, ice, place=place)
+        sort = "" if place in on_card else "gained"
+        atoms.emit(s, "subroutine broken", RUNNER, ice, sort=sort, place=place)
     if encounter.fully:
         atoms.emit(s, "fully broken", RUNNER, ice, sort=place_in_run(s))
 
@@ -168,10 +186,11 @@ def _breaking(encounter: Encounter, count: int, attempted: bool) -> Encounter:
     return encounter._replace(target=left[0] if left else NOBODY)
 
 
-def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
-    """The encounter a run is in the middle of."""
+def _encounter(s: State, run: Running, structure: int, ice: int, chance: bool) -> Encounter:
+    """The encounter a run is in the middle of. Ice without subroutines is fully broken once there was a
+    `chance` to break them (26.03: 6.5.7c)."""
     card = s.cards[ice]
-    count = len(card.face.subs)
+    count = len(subroutines(s, ice))
     if any(not 1 <= sub <= count for sub in run.broken):
         raise BadPosition(f"run broken: {card.face.name} has {count} subroutines, counted from 1")
     broken = tuple(sorted({sub - 1 for sub in run.broken}))
@@ -181,7 +200,8 @@ def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
         card.object_no,
         broken=broken,
         by=(NOBODY,) * len(broken),
-        fully=len(broken) == count,
+        fully=len(broken) == count and (count > 0 or chance),
         start=s.moment,
         structure=structure,
+        order=keys(s, ice) if changed(s) else (),
     )

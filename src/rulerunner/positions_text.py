@@ -56,7 +56,7 @@ def read_position(text: str, name: str = "position") -> Game:
     lines: dict[str, str] = {}
     """Where each thing is said: "corp credits", "run at"."""
     section = ""
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         where = f"{name}, line {number}"
         if raw.lstrip().startswith("card {"):
             own.append(_homemade(raw.strip().removeprefix("card "), where))
@@ -165,6 +165,13 @@ def _number(text: str, where: str) -> int:
         raise BadPosition(f"{where}: {text.strip()[:40]!r} is no number") from None
 
 
+def _yes(text: str) -> bool:
+    """Whether a run was successful: the word alone says so."""
+    if text not in ("", "yes", "no"):
+        raise BadPosition(f"run successful: {text[:40]!r} is no answer; write yes, no or nothing")
+    return text != "no"
+
+
 def _assemble(
     top: dict[str, str],
     seats: dict[str, dict[str, object]],
@@ -186,7 +193,7 @@ def _assemble(
             tuple(
                 _number(part, "run broken") for part in running.get("broken", "").split(",") if part.strip()
             ),
-            "successful" in running,
+            _yes(running["successful"]) if "successful" in running else False,
             tuple(filter(None, running.get("order", "").split("\n"))),
             _number(running.get("accessed", "0"), "run accessed"),
             running.get("by", ""),

@@ -82,6 +82,29 @@ def test_the_click_of_the_run_was_the_first_of_the_turn(rules: str, clicks: int 
 
 
 @pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize("broken", [(), (2,), (1, 2, 3)])
+def test_subroutines_that_ice_has_gained_are_counted_too(rules: str, broken: tuple[int, ...]) -> None:
+    """Ashigaru has none printed on it, and one for each card in HQ (26.03: 9.8.2)."""
+    t = Table(
+        position(
+            rules=rules,
+            corp=CORP,
+            runner=RUNNER._replace(rig=["Corroder"]),
+            servers={"HQ": At(ice=["Ashigaru (rezzed)"])},
+            run=Running("HQ", "6.9.3b", broken=broken),
+        )
+    )
+    encounter = t.game.state.encounter
+    assert encounter is not None
+    fully = len(broken) == 3
+    assert (len(encounter.order), encounter.fully, len(encounter.broken)) == (3, fully, len(broken))
+    assert ("fully broken" in t.game.state.changes_this_turn) == fully
+    t.until(side="runner", kind="action")
+    assert t.happened("subroutine resolves") != fully  # the first unbroken one ends the run
+    assert t.happened("successful run") == fully
+
+
+@pytest.mark.parametrize("rules", MODERN)
 def test_a_run_is_remembered_by_the_next_turn(rules: str) -> None:
     t = Table(
         position(

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from ..lang.words import OUTSIDE, PILES, Side
 from ..rules import EDITIONS, Edition, UnknownEdition, edition
-from .frames import Frame
+from .frames import Frame, StructureFrame
 from .log import written
 from .record import NOBODY
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
@@ -282,6 +282,9 @@ def _sound(state: State) -> None:
         raise BrokenSave("the saved game is broken at 'servers': a central one is missing")
     if any(not 0 <= cid < count for server in state.servers.values() for cid in (*server.ice, *server.root)):
         raise BrokenSave("the saved game is broken at 'servers': a card that there is not")
+    structures = [frame.id for frame in state.stack if isinstance(frame, StructureFrame)]
+    if len({*structures}) < len(structures) or any(not 0 <= id < state.next_id for id in structures):
+        raise BrokenSave("the saved game is broken at 'stack': each structure has an id of its own")
     if len(state.players) != 2:
         raise BrokenSave("the saved game is broken at 'players': there are two")
     if not state.stack and state.result is None:
