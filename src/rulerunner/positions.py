@@ -321,4 +321,8 @@ def _stack(s: State, turn: Side, at: str, run: Running | None, runner: Seat) -> 
     if run is not None:
         if s.active != RUNNER:
             raise BadPosition("run server: only the Runner runs; write turn runner")
-        lay_run(s, run, server_id(run.server), "" if at else structure.rows[row].rule)
+        try:
+            server = server_id(run.server)
+        except BadPosition as error:
+            raise BadPosition(f"run server: {error}") from None
+        lay_run(s, run, server, "" if at else structure.rows[row].rule)

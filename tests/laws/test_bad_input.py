@@ -170,6 +170,23 @@ def _no_central_server(state: dict[str, Any]) -> None:
     del state["servers"][0]
 
 
+def _no_turn(state: dict[str, Any]) -> None:
+    del state["stack"][0]
+
+
+def _the_turn_of_another(state: dict[str, Any]) -> None:
+    turn = state["stack"][0]
+    turn[turn.index(turn[1].removesuffix("-turn"))] = "runner" if turn[1] == "corp-turn" else "corp"
+
+
+def _a_step_that_is_none(state: dict[str, Any]) -> None:
+    state["stack"][0][2] = 99
+
+
+def _one_structure_twice(state: dict[str, Any]) -> None:
+    state["stack"].insert(0, state["stack"][0])
+
+
 def _an_untold_change(state: dict[str, Any]) -> None:
     state["log"].append(len(state["told"]))
 
@@ -190,6 +207,10 @@ def _an_endless_cost(state: dict[str, Any]) -> None:
         ("cards", _too_few_fields),
         ("stack", _no_name),
         ("stack", _too_many_fields),
+        ("stack", _no_turn),
+        ("stack", _the_turn_of_another),
+        ("stack", _a_step_that_is_none),
+        ("stack", _one_structure_twice),
         ("told", _another_type),
         ("told", _another_type_of_an_old_save),
         ("told", _a_line_of_too_many_fields),

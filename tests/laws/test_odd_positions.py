@@ -134,6 +134,7 @@ WRONG: dict[str, tuple[str, str]] = {
         "[corp]\nbad publicity 3\n[run]\nserver HQ\nat 6.9.1c\ncredits 3",
         "line 6: run credits.*no credits of bad publicity",
     ),
+    "a run on no server": ("[corp]\ncredits 1\n[run]\nserver R&D -1", "line 4: run server: unknown server"),
     "a success, perhaps": ("[run]\nserver HQ\nat 6.9.6a\nsuccessful maybe", "line 4.*yes, no or nothing"),
     "a subroutine to break where all are broken": (
         "rules classic-1996\n[R&D]\nice Data Wall (rezzed)\n[run]\nserver R&D\nat 8\nbroken 1",
