@@ -8,6 +8,7 @@ from .kernel.read.subroutines import changed, keys, printed_among, subroutines
 from .lang.words import RUNNER
 from .positions_access import has_order, lay_access
 from .positions_acting import NOTHING, card_that_runs, check_not_over, frame_of_run, lay_action
+from .positions_breach import lay_breach
 from .positions_now import BadPosition
 from .rules.table import Row, Window
 from .state.frames import StructureFrame
@@ -21,10 +22,12 @@ class Running(NamedTuple):
 
     Between two pieces of ice it is the one passed last. In the middle of an encounter it is the one
     encountered, and `broken` its broken subroutines, from 1. From the step after the one that declares it, a
-    run is successful; at its end `successful` says so. In the chart of 1996 it may stand at boxes 17 to 19:
-    `order` names the cards that are accessed, as far as it matters, and `accessed` says how many of them have
-    had their effect. The run was made `by` the basic action to run, if it is the time for actions, or else by
-    nothing; an event that is being played may have made it.
+    run is successful; at its end `successful` says so. It may stand in the middle of the breach: `order`
+    names the cards accessed so far and last the one that is being accessed, and `accessed` is how many have
+    been, with those that are gone. In the chart of 1996, at boxes 17 to 19, `order` names the cards that are
+    accessed, as far as it matters, and `accessed` how many of them have had their effect. The run was made
+    `by` the basic action to run, if it is the time for actions, or else by nothing; an event that is being
+    played may have made it.
     """
 
     server: str
@@ -36,6 +39,8 @@ class Running(NamedTuple):
     order: tuple[str, ...] = ()
     accessed: int = 0
     by: str = ""
+    more: int = 0
+    """How many cards more than one are accessed from HQ or R&D, by abilities that have resolved."""
 
 
 def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
@@ -46,15 +51,17 @@ def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
     table = s.edition.structures["run"]
     within = next((x for x in s.edition.structures.values() if run.at in {r.rule for r in x.rows}), None)
     acts = [getattr(step.op, "act", "") for step in table.rows]
-    accessing = within is not None and within.name == "breach" and has_order(s.edition)
+    ordered = has_order(s.edition)
+    accessing = within is not None and within.name in (("breach",) if ordered else ("breach", "access"))
     try:
         row = acts.index("breach") if accessing else table.at(run.at) if run.at else 0
     except LookupError:
         ids = ", ".join(step.rule for step in table.rows)
         hint = f"; {run.at} is in “{within.title}”: play on to it and save that" if within else ""
         raise BadPosition(f"run at {run.at}: {table.title} has the steps {ids}{hint}") from None
-    if (run.order or run.accessed) and not accessing:
-        raise BadPosition(f"run {'order' if run.order else 'accessed'}: at {run.at} nothing is accessed")
+    if (run.order or run.accessed or run.more) and not accessing:
+        word = "order" if run.order else "accessed" if run.accessed else "more"
+        raise BadPosition(f"run {word}: at {run.at} nothing is accessed")
     card = card_that_runs(s, run.by)
     if not action and run.by not in ("", NOTHING):
         raise BadPosition(f"run by {run.by}: no action is being taken at that step of the turn")
@@ -127,7 +134,8 @@ def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
         frame = s.stack[-1]
         assert isinstance(frame, StructureFrame)
         s.stack[-1] = frame.at(row, StepStage.WAITING)
-        lay_access(s, server, run.at, run.order, run.accessed)
+        lay = lay_access if ordered else lay_breach
+        lay(s, server, run.at, run.order, run.accessed, run.more)
 
 
 def _check_time(run: Running, row: int, acts: list[str]) -> None:

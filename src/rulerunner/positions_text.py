@@ -41,7 +41,7 @@ COMMENT = re.compile(r"""\s#[^'"]*$""")
 """A comment after a line of `[now]`, in which texts stand in quotes."""
 NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
 WORDS_OF_1996 = {"bits": "credits", "actions": "clicks", "brain damage": "core damage"}
-OF_RUN = ("server", "at", "ice", "credits", "broken", "successful", "order", "accessed", "by")
+OF_RUN = ("server", "at", "ice", "credits", "broken", "successful", "order", "accessed", "by", "more")
 PILES = ("hand", "deck", "discard", "score", "rig", "play", "aside", "removed", "outside")
 
 
@@ -197,6 +197,7 @@ def _assemble(
             tuple(filter(None, running.get("order", "").split("\n"))),
             _number(running.get("accessed", "0"), "run accessed"),
             running.get("by", ""),
+            _number(running.get("more", "0"), "run more"),
         )
         if not 0 <= run.run_credits <= MOST:
             raise BadPosition(f"run credits must be 0 to {MOST}")

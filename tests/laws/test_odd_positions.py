@@ -40,7 +40,11 @@ WRONG: dict[str, tuple[str, str]] = {
     "no such rules": ("rules nisei-2.0", "line 1.*nsg-26.03"),
     "nobody's turn": ("# a comment\nturn bob", "line 2.*turn corp or turn runner"),
     "a run on nothing": ("[corp]\ncredits 1\n[run]\nat 6.9.3b", "line 3.*server HQ"),
-    "a run at an access": ("[run]\nserver HQ\nat 7.8.3", "line 3.*Accessing a card"),
+    "the access of no card": ("[run]\nserver HQ\nat 7.8.3", "line 3.*a card is accessed, and there is none"),
+    "the effect of a card in 1996": (
+        "rules classic-1996\n[run]\nserver HQ\nat 17.1",
+        "line 4.*A card affects the Runner",
+    ),
     "ice that is no number": ("[run]\nserver HQ\nice first", "line 3.*'first' is no number"),
     "a seed that is no number": ("seed luck", "line 1.*'luck' is no number"),
     "two identities": (
