@@ -31,6 +31,7 @@ from .lang.words import (
     TABLE,
     Side,
 )
+from .positions_given import check_given, check_number
 from .positions_laying import MOST as MOST
 from .positions_laying import MOST_REMOTES, Builder
 from .positions_laying import Entry as Entry
@@ -103,11 +104,14 @@ def position(
     position's text.
     """
     try:
-        edition = find_edition(rules)
+        edition = find_edition(str(rules))
     except UnknownEdition as error:
         raise BadPosition(str(error)) from None
     if turn not in (CORP, RUNNER):
         raise BadPosition(f"turn: {turn!r} is nobody; write corp or runner")
+    _check_kinds(corp, runner, servers, run)
+    check_number("seed", seed)
+    check_number("turn", turn_number)
     build = Builder(edition, seed, faces, is_exact(now))
     s = build.state
     if not (0 if build.exact else 1) <= turn_number <= MOST:  # there is none yet in the setup
@@ -116,7 +120,7 @@ def position(
     for side, seat in (("corp", corp), ("runner", runner)):
         _seat(build, "corp" if side == CORP else "runner", seat, turn, at, run is not None)
     for name, place in (servers or {}).items():
-        _server(build, name, place)
+        _server(build, str(name), place)
     build.host_all()
     if build.exact:
         return _exactly(build, now)
@@ -130,6 +134,18 @@ def position(
         apply(s, now, build.cards)
         s.rebuild()
     return Game(s)
+
+
+def _check_kinds(corp: Seat, runner: Seat, servers: Mapping[str, At] | None, run: Running | None) -> None:
+    check_given("corp", corp, Seat)
+    check_given("runner", runner, Seat)
+    if not isinstance(servers or {}, Mapping):
+        raise BadPosition(f"servers: {servers!r:.40} is no dictionary of servers")
+    for name, place in (servers or {}).items():
+        server_id(str(name))
+        check_given(str(name), place, At)
+    if run is not None:
+        check_given("run", run, Running)
 
 
 def _exactly(build: Builder, now: Sequence[Line]) -> Game:
@@ -252,8 +268,6 @@ def server_title(id: int) -> str:
 def _server(build: Builder, name: str, place: At) -> None:
     s = build.state
     id = server_id(name)
-    if not isinstance(place, At):
-        raise BadPosition(f"{name}: give the cards of a server as At(ice=[...], root=[...])")
     ice: list[int] = []
     for entry in place.ice:
         ice += build.put(entry, CORP, TABLE, f"{name} ice", id)

@@ -9,6 +9,7 @@ from .lang.words import RUNNER
 from .positions_access import has_order, lay_access
 from .positions_acting import NOTHING, card_that_runs, check_not_over, frame_of_run, lay_action
 from .positions_breach import lay_breach
+from .positions_laying import MOST
 from .positions_now import BadPosition
 from .rules.table import Row, Window
 from .state.frames import StructureFrame
@@ -145,6 +146,8 @@ def _check_time(run: Running, row: int, acts: list[str]) -> None:
         raise BadPosition(f"run successful: at {step}, it has not been declared successful yet")
     if run.broken and row == 0:
         raise BadPosition(f"run broken: at {step} no ice is encountered, and so no subroutine is broken")
+    if not 0 <= run.run_credits <= MOST:
+        raise BadPosition(f"run credits must be 0 to {MOST}")
     given, gone = "bad-publicity-credits", "lose-bad-publicity-credits"
     if run.run_credits and (given not in acts or not acts.index(given) < row <= acts.index(gone)):
         raise BadPosition(f"run credits: at {step}, the Runner has no credits of bad publicity")

@@ -33,7 +33,7 @@ from .designs.data import BadCard, face_of
 from .game import Game
 from .lang.face import Face
 from .lang.words import CORP, RUNNER
-from .positions import MOST, At, BadPosition, Entry, Running, Seat, position, server_id, server_title
+from .positions import At, BadPosition, Entry, Running, Seat, position, server_id, server_title
 from .positions_now import Line, line_of
 from .rules import DEFAULT, EDITIONS
 
@@ -199,8 +199,6 @@ def _assemble(
             running.get("by", ""),
             _number(running.get("more", "0"), "run more"),
         )
-        if not 0 <= run.run_credits <= MOST:
-            raise BadPosition(f"run credits must be 0 to {MOST}")
     turn, _, count = top.get("turn", "runner").partition(" ")
     if turn not in (CORP, RUNNER):
         raise BadPosition(f"turn {turn!r:.40} is nobody's; write turn corp or turn runner")

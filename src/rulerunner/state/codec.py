@@ -130,6 +130,8 @@ def _given(link: Any) -> list[Any]:
 
 def parse(text: str | bytes) -> dict[str, Any]:
     """The JSON of a saved game, and that it is of one."""
+    if not isinstance(text, str | bytes):
+        raise BrokenSave(f"this is no saved game: {text!r:.40} is no text")
     try:
         if isinstance(text, bytes):
             text = text.decode()
