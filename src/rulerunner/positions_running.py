@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from .kernel.change import atoms
 from .kernel.change.following import place_in_run
-from .kernel.read.subroutines import changed, keys, printed_among, subroutines
+from .kernel.read.subroutines import keys, printed, printed_among, subroutines
 from .lang.words import RUNNER
 from .positions_access import has_order, lay_access
 from .positions_acting import NOTHING, card_that_runs, check_not_over, frame_of_run, lay_action
@@ -99,23 +99,25 @@ def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
         stands = len(ice) - 1 if "set-position" in acts[:row] else NOBODY
     else:
         stands = here - 1 if moved and here > 0 else NOBODY if moved else here
+    walks = "approach-server" in acts  # in the chart of 1996 the Runner stays behind the ice passed last
+    behind = not walks and here < 0 and bool(passed)
     s.run = Run(
         id,
         server,
         begun=begun,
-        position=stands,
+        position=0 if behind else stands,
         ice=ice[here] if here >= 0 and not starts and not left else NOBODY,
         approaching=phase == "approach ice" and here >= 0 and not starts,
         approaches=len(approached),
         passed=passed,
-        passing=here >= 0 and left and not moved,
+        passing=behind or (here >= 0 and left and not moved),
         reached=successful,
         successful=successful,
         source=card,
         allowed=s.stack[-1].servers if card >= 0 and isinstance(s.stack[-1], StructureFrame) else (),
         start=s.moment,
     )
-    _so_far(s, s.run, approached)
+    _so_far(s, s.run, approached, walks and not unknown and row > acts.index("approach-server"))
     if phase == "encounter ice" and acts[row] != "encounter-ice":
         chance = any(isinstance(step.op, Window) for step in table.rows[acts.index("encounter-ice") : row])
         s.encounter = _encounter(s, run, id, ice[here], chance)
@@ -162,16 +164,26 @@ def _check_rezzed(s: State, run: Running, ice: int, row: Row) -> None:
         raise BadPosition(f"run at {run.at}: {card.face.name} is rezzed already")
 
 
-def _so_far(s: State, run: Run, approached: tuple[int, ...]) -> None:
-    """What has happened in a run by now, for whatever asks about this run or this turn."""
+def _so_far(s: State, run: Run, approached: tuple[int, ...], at_server: bool) -> None:
+    """What has happened in a run by now, for whatever asks about this run or this turn. Rezzed ice that was
+    passed was encountered; what came of that is not known."""
     made = "basic" if run.source == NOBODY else "card"
     atoms.emit(s, "server announced", RUNNER, server=run.server, sort=made)
     if run.begun:
         atoms.emit(s, "run begins", RUNNER, server=run.server, structure=run.id)
     for count, ice in enumerate(approached, 1):
         atoms.emit(s, "approach", RUNNER, ice, server=run.server, structure=count)
+        if ice in run.passed and s.cards[ice].faceup:
+            atoms.emit(s, "encounter", RUNNER, ice, server=run.server, structure=s.fresh())
+            atoms.emit(s, "encounter ends", RUNNER, ice, server=run.server)
         if ice in run.passed:
             atoms.emit(s, "pass", RUNNER, ice, server=run.server, structure=count)
+    if run.passed and len(run.passed) == len(s.servers[run.server].ice):
+        atoms.emit(s, "passes all ice", RUNNER, server=run.server, structure=len(approached))
+    elif at_server and not run.passed and s.edition.policies.passed_ice == "position":
+        atoms.emit(s, "passes all ice", RUNNER, server=run.server)
+    if at_server:
+        atoms.emit(s, "approach server", RUNNER, server=run.server, structure=run.id)
     if run.successful:
         atoms.emit(s, "successful run", RUNNER, server=run.server)
 
@@ -214,5 +226,5 @@ def _encounter(s: State, run: Running, structure: int, ice: int, chance: bool) -
         fully=len(broken) == count and (count > 0 or chance),
         start=s.moment,
         structure=structure,
-        order=keys(s, ice) if changed(s) else (),
+        order=keys(s, ice) if keys(s, ice) != printed(s, ice) else (),
     )
