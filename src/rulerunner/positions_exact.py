@@ -138,7 +138,7 @@ def _plain(card: Card) -> bool:
     """Whether the counters of a card can be said in its line."""
     kinds = [kind for kind, _ in card.counters]
     return len(set(kinds)) == len(kinds) and all(
-        number > 0 and kind.isalpha() and kind.islower() and (kind == "virus" or not kind.endswith("s"))
+        number >= 0 and kind.isalpha() and kind.islower() and (kind == "virus" or not kind.endswith("s"))
         for kind, number in card.counters
     )
 

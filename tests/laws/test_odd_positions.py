@@ -198,11 +198,14 @@ def test_an_identity_that_shows_its_other_side_says_so() -> None:
 
 def test_what_is_written_of_the_table_is_read_without_what_is_going_on() -> None:
     """A variation is the text of a game without its last section."""
-    text = "[remote 1]\nroot Hostile Takeover (faceup)\n[runner]\nscore News Team\nrig Corroder"
+    text = (
+        "[remote 1]\nroot Hostile Takeover (faceup)\n[runner]\nscore News Team\nrig Spinal Modem (0 credit)"
+    )
     written = read_position(text).to_position().split("[now]")[0]
     assert "Hostile Takeover (faceup" in written
     again = read_position(written)
     assert [card.faceup for card in again.state.cards] == [True, True, True]
+    assert [card.count("credit") for card in again.state.cards] == [0, 0, 0], "what is spent stays spent"
 
 
 def test_a_card_says_which_of_two_hosts_it_lies_on_by_an_id() -> None:
