@@ -31,12 +31,13 @@ from .lang.words import (
     TABLE,
     Side,
 )
+from .positions_given import check_given, check_number
 from .positions_laying import MOST as MOST
 from .positions_laying import MOST_REMOTES, Builder
 from .positions_laying import Entry as Entry
 from .positions_now import BadPosition as BadPosition
 from .positions_now import Line, apply, is_exact, settled
-from .positions_possible import check_cards
+from .positions_possible import check_cards, score
 from .positions_running import Running as Running
 from .positions_running import lay_run
 from .rules import DEFAULT, UnknownEdition
@@ -103,22 +104,27 @@ def position(
     position's text.
     """
     try:
-        edition = find_edition(rules)
+        edition = find_edition(str(rules))
     except UnknownEdition as error:
         raise BadPosition(str(error)) from None
     if turn not in (CORP, RUNNER):
         raise BadPosition(f"turn: {turn!r} is nobody; write corp or runner")
+    _check_kinds(corp, runner, servers, run)
+    check_number("seed", seed)
+    check_number("turn", turn_number)
     build = Builder(edition, seed, faces, is_exact(now))
     s = build.state
+    if not (0 if build.exact else 1) <= turn_number <= MOST:  # there is none yet in the setup
+        raise BadPosition(f"turn: turns are counted from 1 to {MOST}")
     s.active, s.turn = turn, turn_number
     for side, seat in (("corp", corp), ("runner", runner)):
         _seat(build, "corp" if side == CORP else "runner", seat, turn, at, run is not None)
     for name, place in (servers or {}).items():
-        _server(build, name, place)
+        _server(build, str(name), place)
     build.host_all()
     if build.exact:
         return _exactly(build, now)
-    _check(build)
+    _check(build, run.by if run is not None else "")
     _wake(s)
     s.changes_this_turn = {}
     _stack(s, turn, at, run, runner)
@@ -128,6 +134,18 @@ def position(
         apply(s, now, build.cards)
         s.rebuild()
     return Game(s)
+
+
+def _check_kinds(corp: Seat, runner: Seat, servers: Mapping[str, At] | None, run: Running | None) -> None:
+    check_given("corp", corp, Seat)
+    check_given("runner", runner, Seat)
+    if not isinstance(servers or {}, Mapping):
+        raise BadPosition(f"servers: {servers!r:.40} is no dictionary of servers")
+    for name, place in (servers or {}).items():
+        server_id(str(name))
+        check_given(str(name), place, At)
+    if run is not None:
+        check_given("run", run, Running)
 
 
 def _exactly(build: Builder, now: Sequence[Line]) -> Game:
@@ -190,9 +208,9 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side, at: str, running: 
                 if label == "discard" and side == RUNNER:
                     build.turn_up(cid)
     for entry in seat.score:
-        for cid in build.put(entry, CORP, SCORE_OF[side], f"{side} score"):
-            if s.cards[cid].face.type != AGENDA and not build.exact:
-                raise BadPosition(f"{build.where[cid]}: {s.cards[cid].face.name} is no agenda")
+        for cid in build.put(entry, None, SCORE_OF[side], f"{side} score"):
+            if not build.exact:
+                score(s, cid, build.where[cid])
             build.turn_up(cid)
     _laid(build, side, seat)
 
@@ -250,8 +268,6 @@ def server_title(id: int) -> str:
 def _server(build: Builder, name: str, place: At) -> None:
     s = build.state
     id = server_id(name)
-    if not isinstance(place, At):
-        raise BadPosition(f"{name}: give the cards of a server as At(ice=[...], root=[...])")
     ice: list[int] = []
     for entry in place.ice:
         ice += build.put(entry, CORP, TABLE, f"{name} ice", id)
@@ -279,9 +295,9 @@ def _server(build: Builder, name: str, place: At) -> None:
     s.servers = dict(sorted(s.servers.items()))
 
 
-def _check(build: Builder) -> None:
+def _check(build: Builder, by: str) -> None:
     s = build.state
-    check_cards(s, build.where)
+    check_cards(s, build.where, by)
     over = memory_used(s) - memory_limit(s)
     more = {"player memory", MEMORY_FOR}
     boosts = any(not more.isdisjoint(s.cards[c].face.statics) for c in s.zones[TABLE])
@@ -292,7 +308,7 @@ def _check(build: Builder) -> None:
 def _wake(s: State) -> None:
     """Cards that are in force become active, in the order they were listed."""
     for cid, card in enumerate(s.cards):
-        scored = card.zone == SCORE_OF[CORP]
+        scored = card.zone == SCORE_OF[CORP] and card.worth is None
         installed = card.zone == TABLE and (card.owner == RUNNER or card.faceup)
         if card.face.lost == TURNED_DOWN:
             continue
@@ -319,4 +335,8 @@ def _stack(s: State, turn: Side, at: str, run: Running | None, runner: Seat) -> 
     if run is not None:
         if s.active != RUNNER:
             raise BadPosition("run server: only the Runner runs; write turn runner")
-        lay_run(s, run, server_id(run.server), "" if at else structure.rows[row].rule)
+        try:
+            server = server_id(run.server)
+        except BadPosition as error:
+            raise BadPosition(f"run server: {error}") from None
+        lay_run(s, run, server, "" if at else structure.rows[row].rule)

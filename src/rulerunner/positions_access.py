@@ -11,6 +11,8 @@ from .rules import Edition
 from .state.frames import StructureFrame
 from .state.state import State
 
+MOST = 99
+"""More cards than any ability adds to an access."""
 ORDER, EFFECT, TRASH = "choose-access-order", "access-in-order", "score-and-trash"
 
 
@@ -23,7 +25,7 @@ def _acts(edition: Edition) -> list[str]:
     return [getattr(row.op, "act", "") for row in edition.structures["breach"].rows]
 
 
-def lay_access(s: State, server: int, at: str, order: Sequence[str], accessed: int) -> None:
+def lay_access(s: State, server: int, at: str, order: Sequence[str], accessed: int, more: int) -> None:
     """The access of the run at a step: the cards in their order, and what has come of it so far."""
     row = s.edition.structures["breach"].at(at)
     acts = _acts(s.edition)
@@ -33,8 +35,7 @@ def lay_access(s: State, server: int, at: str, order: Sequence[str], accessed: i
         raise BadPosition(f"run {word}: at {at} the order of access is not chosen yet; leave it out")
     frame = StructureFrame("breach", row, 0, s.fresh(), "runner", source=server, basic=True)
     s.stack.append(frame)
-    for act in acts[: min(row, acts.index(ORDER))]:
-        ACTS[act](s, frame)
+    begin_access(s, frame, acts[: min(row, acts.index(ORDER))], more)
     if not settled:
         return
     cards = _in_order(s, order, row > acts.index(TRASH), at)
@@ -47,9 +48,21 @@ def lay_access(s: State, server: int, at: str, order: Sequence[str], accessed: i
             f"run accessed: {len(cards)} cards are accessed, and at {at} there is one whose turn it is"
         )
     for cid in cards[:count]:
-        _access(s, cid)
+        has_been_accessed(s, cid)
     assert s.breach is not None
     s.breach = s.breach.queued(cards[count:])
+
+
+def begin_access(s: State, frame: StructureFrame, acts: Sequence[str], more: int) -> None:
+    """Carry out what comes before the first card is chosen; so many cards `more` are accessed by abilities
+    that have resolved as it began."""
+    rule = s.edition.structures["breach"].rows[frame.row].rule
+    if not 0 <= more <= MOST or (more and not acts):
+        raise BadPosition(f"run more: at {rule} no ability has added to the cards accessed, or not as many")
+    for act in filter(None, acts):
+        ACTS[act](s, frame)
+        if act == acts[0] and s.breach is not None:
+            s.breach = s.breach._replace(left=more)
 
 
 def _in_order(s: State, order: Sequence[str], settled: bool, at: str) -> tuple[int, ...]:
@@ -83,8 +96,10 @@ def _in_order(s: State, order: Sequence[str], settled: bool, at: str) -> tuple[i
     return tuple(found)
 
 
-def _access(s: State, cid: int) -> None:
+def has_been_accessed(s: State, cid: int) -> None:
     """A card has been accessed and had its effect, whatever came of that."""
     frame = StructureFrame("access", 0, 0, s.fresh(), "runner", source=cid)
-    ACTS["card-accessed"](s, frame)
+    for row in s.edition.structures["access"].rows:
+        if getattr(row.op, "act", "") in ("card-accessed", "after-access"):
+            ACTS[getattr(row.op, "act", "")](s, frame)
     ENDS["access"](s, frame)

@@ -13,6 +13,7 @@ from typing import Any, Final
 from .designs.data import definitions
 from .lang.face import AS_PROGRAM, TURNED_DOWN
 from .lang.words import (
+    AGENDA,
     ASIDE,
     DECK_OF,
     DISCARD_OF,
@@ -46,7 +47,10 @@ EACH: Final = ("stack", "lingering", "changes", "uses", "loose_counters")
 ELSEWHERE: Final = ("cards", "players", "servers", "zones", "active", "turn", *UNDIGESTED)
 """Fields that are said by the other sections, and those that are no part of a position."""
 SAID: Final = frozenset(
-    ("face", "owner", "zone", "faceup", "server", "host", "object_no", "active_since", "counters", "seen")
+    (
+        *("face", "owner", "zone", "faceup", "server", "host", "object_no", "active_since", "counters"),
+        *("seen", "worth", "turned"),
+    )
 )
 """What the line of a card says."""
 COUNTED: Final = ("credits", "clicks", "tags", "bad_publicity", "core_damage")
@@ -115,12 +119,15 @@ def _seat(s: State, side: Side) -> Iterator[str]:
 def _card(s: State, cid: int) -> str:
     """A card with all that its line says."""
     card = s.cards[cid]
-    notes = [("rezzed" if card.zone == TABLE and card.owner == "corp" else "faceup")] if card.faceup else []
+    rezzed = card.zone == TABLE and card.owner == "corp" and card.face.type != AGENDA
+    notes = [("rezzed" if rezzed else "faceup")] if card.faceup else []
     notes += ["facedown"] if card.face.lost == TURNED_DOWN else []
     notes += [PROGRAM] if card.face.lost == AS_PROGRAM else []
     if card.seen != card.faceup:
         notes.append("seen" if card.seen else "unseen")
     notes += [f"{number} {kind}" for kind, number in card.counters] if _plain(card) else []
+    notes += ["flipped"] if card.turned else []
+    notes += [f"worth {card.worth}"] if card.worth is not None else []
     notes += [f"on id {card.host}"] if card.host != NOBODY else []
     notes.append(f"id {cid}.{card.object_no}" if card.object_no else f"id {cid}")
     notes += [f"since {card.active_since}"] if card.active_since != NOBODY else []
@@ -131,7 +138,7 @@ def _plain(card: Card) -> bool:
     """Whether the counters of a card can be said in its line."""
     kinds = [kind for kind, _ in card.counters]
     return len(set(kinds)) == len(kinds) and all(
-        number > 0 and kind.isalpha() and kind.islower() and (kind == "virus" or not kind.endswith("s"))
+        number >= 0 and kind.isalpha() and kind.islower() and (kind == "virus" or not kind.endswith("s"))
         for kind, number in card.counters
     )
 

@@ -10,7 +10,9 @@ from .cards.library import Library, library
 from .kernel.change import atoms
 from .kernel.timing.setup import add_card
 from .lang.face import AS_PROGRAM, TURNED_DOWN, Face
+from .lang.instructions import Flip
 from .lang.validate import COUNTER, OPEN
+from .lang.validating.walk import words
 from .lang.words import (
     AGENDA,
     COUNTERS,
@@ -18,6 +20,7 @@ from .lang.words import (
     HAND_OF,
     PROGRAM,
     RUNNER,
+    SCORE_OF,
     TABLE,
     VIRUS,
     Side,
@@ -42,13 +45,16 @@ class Entry(str):
 ID = re.compile(r"^id (\d{1,6})(?:\.(\d{1,6}))?$")
 ON = re.compile(r"^on (?:id (\d{1,6})|(.+))$")
 SINCE = re.compile(r"^since (\d{1,7})$")
+WORTH = re.compile(r"^worth (-?\d{1,2})$")
 NOTES = re.compile(r"\s*\([^()]*\)$")
 COUNTED = re.compile(r"^(\d+) (virus|[a-z]+?(?: [a-z]+?)*?)(?:s| counters?)?$")
 REZZED = "rezzed"
 FACES_UP = (REZZED, "faceup")
 FACE_DOWN = "facedown"
 """An installed card of the Runner's that was turned over, or installed so: it is nothing but a card."""
-PLAIN = (*FACES_UP, FACE_DOWN, PROGRAM, "seen", "unseen")
+FLIPPED = "flipped"
+"""A card with two sides that shows the other one."""
+PLAIN = (*FACES_UP, FACE_DOWN, FLIPPED, PROGRAM, "seen", "unseen")
 SPEAKING = {place for place, rule in OPEN.items() if rule is COUNTER}
 """The words that name a kind of counter."""
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
@@ -67,7 +73,15 @@ def _plain(note: str) -> str:
 
 
 def _is_note(note: str) -> bool:
-    return note in PLAIN or any(form.match(note) for form in (COUNTED, ID, ON, SINCE))
+    return note in PLAIN or any(form.match(note) for form in (COUNTED, ID, ON, SINCE, WORTH))
+
+
+def _about(note: str) -> str:
+    """What a note speaks of: of that there is one note."""
+    if counters := COUNTED.match(note):
+        return counters[2]
+    word = note.split(" ", 1)[0]
+    return "seen" if word == "unseen" else "face" if word in (*FACES_UP, FACE_DOWN) else word
 
 
 def find_any(cards: Library, name: str) -> bool:
@@ -120,7 +134,7 @@ class Builder:
         try:
             face = self.cards.face(name)
         except UnknownCard as error:
-            raise BadPosition(f"{where}: {self._hint(name) or error}") from None
+            raise BadPosition(f"{where}: {self._hint(name) or str(error)[:300]}") from None
         if not face.playable:
             raise BadPosition(f"{where}: {face.name} is not playable yet")
         return face
@@ -144,8 +158,9 @@ class Builder:
             raise BadPosition(f"{where}: {digits[:12]} is too many: at most {most}")
         return int(digits)
 
-    def put(self, entry: str, owner: Side, zone: str, where: str, server: int = NOBODY) -> list[int]:
-        """Put a card (or several of one name) somewhere, with the notes it carries."""
+    def put(self, entry: str, owner: Side | None, zone: str, where: str, server: int = NOBODY) -> list[int]:
+        """Put a card (or several of one name) somewhere, with the notes it carries; `owner` is whose cards
+        lie there, if not both players' do."""
         where = entry.line if isinstance(entry, Entry) else where
         times = REPEATED.match(entry.strip())
         left = MOST_CARDS - len(self.state.cards)
@@ -153,9 +168,9 @@ class Builder:
         if left < 1:
             raise BadPosition(f"{where}: a position has at most {MOST_CARDS} cards")
         face, notes = self._split(text, where)
-        if face.facts.side != owner and not self.exact and PROGRAM not in notes:
+        if owner is not None and face.facts.side != owner and not self.exact and PROGRAM not in notes:
             raise BadPosition(f"{where}: {face.name} is a {face.facts.side} card")
-        if not self.exact and zone in (HAND_OF[owner], DECK_OF[owner]):
+        if not self.exact and zone in (*HAND_OF.values(), *DECK_OF.values()):
             if up := next((note for note in notes if note in FACES_UP), ""):
                 raise BadPosition(f"{where}: {face.name} ({up}): cards in {zone} lie face down; leave it out")
         found = []
@@ -183,8 +198,14 @@ class Builder:
 
     def _note(self, cid: int, notes: list[str], where: str) -> None:
         s = self.state
+        said_of: dict[str, str] = {}
         for note in notes:
             card = s.cards[cid]
+            about = _about(note)
+            if about in said_of:
+                both = note if said_of[about] == note else f"{said_of[about]}, {note}"
+                raise BadPosition(f"{where}: {card.face.name} ({both}): that is said twice; leave one out")
+            said_of[about] = note
             if counters := COUNTED.match(note):
                 kind = self._kind(counters[2], f"{where}: {card.face.name} ({note})")
                 held = atoms.with_counters(card.counters, kind, self.number(counters[1], where))
@@ -212,7 +233,22 @@ class Builder:
                 s.cards[cid] = card._replace(face=card.face.without(AS_PROGRAM), owner=RUNNER)
             elif note in ("seen", "unseen"):
                 s.cards[cid] = card._replace(seen=note == "seen")
+            elif note == FLIPPED:
+                if not any(isinstance(word, Flip) for word in words(card.face.abilities)):
+                    raise BadPosition(f"{where}: {card.face.name} ({note}): it is never flipped")
+                s.cards[cid] = card._replace(turned=True)
+            elif said := WORTH.match(note):
+                if (card.zone not in SCORE_OF.values() or card.face.type == AGENDA) and not self.exact:
+                    raise BadPosition(
+                        f"{where}: {card.face.name} ({note}): leave it out; it is for a card in a score area "
+                        "that is no agenda and counts as one"
+                    )
+                s.cards[cid] = card._replace(worth=int(said[1]))
             elif said := ID.match(note):
+                if int(said[1]) in self.ids.values() and not self.exact:
+                    raise BadPosition(
+                        f"{where}: {card.face.name} ({note}): another card has that id; each has its own"
+                    )
                 self.ids[cid] = int(said[1])
                 s.cards[cid] = card._replace(object_no=int(said[2] or 0))
             elif said := ON.match(note):
@@ -221,8 +257,8 @@ class Builder:
                 s.cards[cid] = card._replace(active_since=int(said[1]))
             else:
                 raise BadPosition(
-                    f"{where}: {card.face.name} ({note}): write rezzed, faceup, facedown, seen, on and "
-                    "the name of its host, or counters such as 2 advancement"
+                    f"{where}: {card.face.name} ({note}): write rezzed, faceup, facedown, flipped, seen, on "
+                    "and the name of its host, or counters such as 2 advancement"
                 )
 
     def _kind(self, kind: str, where: str) -> str:

@@ -1,5 +1,6 @@
 """The section `[now]` of a position: what is going on, what lasts, what has happened."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -18,6 +19,8 @@ from .state.state import State
 FIELDS: Final = {field_word(name): name for name in SHAPES if name not in ELSEWHERE}
 LINES: Final = (*sorted(FIELDS), "card", "order", "player")
 MOST_LINES: Final = 20_000
+BEYOND: Final = re.compile(r"\d{8,}")
+"""A number that no saved game may have either."""
 
 
 class BadPosition(ValueError):
@@ -36,6 +39,8 @@ def line_of(text: str, where: str) -> Line:
     """A line, if it begins as one may."""
     for word in sorted(LINES, key=len, reverse=True):
         if text == word or text.startswith(f"{word} "):
+            if beyond := BEYOND.search(text):
+                raise BadPosition(f"{where}: {beyond[0][:12]} is beyond all play; no number has 8 figures")
             return Line(where, word, text[len(word) :].strip())
     raise BadPosition(f"{where}: {text.split()[0]!r:.40} is not known here; write one of {', '.join(LINES)}")
 
@@ -97,9 +102,14 @@ def _whole(name: str, found: list[Any]) -> Any:
 
 def _by_kind(changes: list[Any]) -> list[Any]:
     kinds: dict[str, list[Any]] = {}
+    latest = NOBODY
     for change in changes:
-        if not isinstance(change, list) or len(change) < 2 or change[0] != "Change":
+        if not isinstance(change, list) or len(change) < 3 or change[0] != "Change":
             raise BrokenSave("write what happened as Change(kind=..., moment=...)")
+        moment = change[2] if type(change[2]) is int else 0
+        if moment < latest:
+            raise BrokenSave(f"moment {moment} comes after {latest}; write what happened in its order")
+        latest = moment
         kinds.setdefault(str(change[1]), []).append(change)
     return [[kind, some] for kind, some in kinds.items()]
 

@@ -3,7 +3,10 @@
 from functools import cache
 from typing import Final
 
-from .lang import filters, instructions, refs, statics
+from .kernel.read.context import plain
+from .kernel.read.evaluate import matches
+from .kernel.read.memory import memory_cost
+from .lang import costs, filters, instructions, refs, statics
 from .lang.face import Face
 from .lang.validating.walk import words
 from .lang.words import (
@@ -15,6 +18,7 @@ from .lang.words import (
     IDENTITIES,
     IDENTITY,
     OUTSIDE,
+    PLAY,
     REMOVED,
     TABLE,
 )
@@ -30,8 +34,13 @@ OF_HOSTING: Final = (
 )
 
 
-def check_cards(s: State, where: dict[int, str]) -> None:
-    """Refuse the first card that cannot be as it is said to be."""
+ALONE: Final = ("current", "lockdown")
+"""Of these, one is active: the next is not played, or takes its place."""
+
+
+def check_cards(s: State, where: dict[int, str], by: str) -> None:
+    """Refuse the first card that cannot be as it is said to be; `by` is the name of the event by which a run
+    is being made."""
     for cid, card in enumerate(s.cards):
         name, type = card.face.name, card.face.type
         if type == IDENTITY and card.host == NOBODY and card.zone not in (IDENTITIES, OUTSIDE):
@@ -44,7 +53,84 @@ def check_cards(s: State, where: dict[int, str]) -> None:
                 raise BadPosition(
                     f"{where[cid]}: {name} is on {host.name}, and neither card speaks of hosting"
                 )
+        if card.host != NOBODY and not _may_lie_on(s, cid):
+            raise BadPosition(f"{where[cid]}: {name} is never hosted on {s.cards[card.host].face.name}")
+        resolved = card.zone == PLAY and card.host == NOBODY and name.lower() != by.lower()
+        if resolved and not _stays(card.face):
+            raise BadPosition(
+                f"{where[cid]}: {name} lies there only while it resolves; list it under discard, if at all"
+            )
     _one_of_each(s, where)
+    _with_what_they_host(s, where)
+
+
+def score(s: State, cid: int, where: str) -> None:
+    """A card in a score area is an agenda; or it counts as one, worth as much as it says itself."""
+    card = s.cards[cid]
+    if card.face.type == AGENDA or card.worth is not None:
+        return
+    said = {
+        word.points
+        for word in words(card.face.abilities)
+        if isinstance(word, instructions.AddAsAgenda | costs.AddThisAsAgenda)
+    }
+    if len(said) != 1:
+        name = card.face.name
+        raise BadPosition(f"{where}: {name} is no agenda; if it counts as one, write {name} (worth 1)")
+    s.cards[cid] = card._replace(worth=said.pop())
+
+
+def _stays(face: Face) -> bool:
+    """Whether a card stays in the play area once it has resolved."""
+    return any(isinstance(word, statics.StaysUntil) for word in words(face.abilities))
+
+
+def _may_lie_on(s: State, cid: int) -> bool:
+    """Whether a card can be hosted where it is: as it must be installed, or as its host takes cards. What
+    either card does otherwise, by an ability of its own, is not looked into."""
+    card = s.cards[cid]
+    host = s.cards[card.host]
+    if card.face.only_on is not None:
+        # It lay there as its host was, rezzed or not, when the card was installed.
+        found = False
+        for up in (True, False):
+            s.cards[card.host] = host._replace(faceup=up)
+            found = found or matches(s, plain(cid, card.owner), card.face.only_on, card.host)
+        s.cards[card.host] = host
+        return found
+    takes = _takes(host.face)
+    if not takes or speaks_of_hosts(card.face) or _hosts_by_doing(host.face):
+        return True
+    return any(matches(s, plain(card.host, host.owner), each.cards, cid) for each in takes)
+
+
+@cache
+def _takes(face: Face) -> tuple[statics.Hosts, ...]:
+    """What a card says that it can host."""
+    return tuple(word for word in words(face.abilities) if isinstance(word, statics.Hosts))
+
+
+@cache
+def _hosts_by_doing(face: Face) -> bool:
+    """Whether a card hosts others by something it does."""
+    return any(isinstance(word, OF_HOSTING[-3:]) for word in words(face.abilities))
+
+
+def _with_what_they_host(s: State, where: dict[int, str]) -> None:
+    """A host takes no more cards, and no more memory, than it says."""
+    guests: dict[int, list[int]] = {}
+    for cid, card in enumerate(s.cards):
+        if card.host != NOBODY and card.zone == TABLE and card.face.only_on is None:
+            guests.setdefault(card.host, []).append(cid)
+    for host, those in guests.items():
+        face = s.cards[host].face
+        takes = () if _hosts_by_doing(face) else _takes(face)
+        most = sum(each.most for each in takes) if all(each.most for each in takes) else 0
+        memory = sum(each.memory for each in takes) if all(each.memory for each in takes) else 0
+        over = (most and len(those) > most) or (memory and sum(memory_cost(s, c) for c in those) > memory)
+        if over:
+            room = f"{most} cards" if most and len(those) > most else f"{memory} memory"
+            raise BadPosition(f"{where[those[-1]]}: {face.name} has room for {room}, and there is more on it")
 
 
 @cache
@@ -65,3 +151,11 @@ def _one_of_each(s: State, where: dict[int, str]) -> None:
             if limit and (card.owner, limit) in seen:
                 raise BadPosition(f"{where[cid]}: {card.face.name} would be the second active {limit}")
             seen.add((card.owner, limit))
+    for alone in ALONE:
+        there = [
+            c for c in s.zones[PLAY] if alone in s.cards[c].face.facts.subtypes and s.cards[c].host == NOBODY
+        ]
+        if len(there) > 1:
+            raise BadPosition(
+                f"{where[there[1]]}: {s.cards[there[1]].face.name} would be the second active {alone}"
+            )

@@ -33,7 +33,7 @@ from .designs.data import BadCard, face_of
 from .game import Game
 from .lang.face import Face
 from .lang.words import CORP, RUNNER
-from .positions import MOST, At, BadPosition, Entry, Running, Seat, position, server_id, server_title
+from .positions import At, BadPosition, Entry, Running, Seat, position, server_id, server_title
 from .positions_now import Line, line_of
 from .rules import DEFAULT, EDITIONS
 
@@ -41,7 +41,7 @@ COMMENT = re.compile(r"""\s#[^'"]*$""")
 """A comment after a line of `[now]`, in which texts stand in quotes."""
 NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
 WORDS_OF_1996 = {"bits": "credits", "actions": "clicks", "brain damage": "core damage"}
-OF_RUN = ("server", "at", "ice", "credits", "broken", "successful", "order", "accessed", "by")
+OF_RUN = ("server", "at", "ice", "credits", "broken", "successful", "order", "accessed", "by", "more")
 PILES = ("hand", "deck", "discard", "score", "rig", "play", "aside", "removed", "outside")
 
 
@@ -56,7 +56,7 @@ def read_position(text: str, name: str = "position") -> Game:
     lines: dict[str, str] = {}
     """Where each thing is said: "corp credits", "run at"."""
     section = ""
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         where = f"{name}, line {number}"
         if raw.lstrip().startswith("card {"):
             own.append(_homemade(raw.strip().removeprefix("card "), where))
@@ -165,6 +165,13 @@ def _number(text: str, where: str) -> int:
         raise BadPosition(f"{where}: {text.strip()[:40]!r} is no number") from None
 
 
+def _yes(text: str) -> bool:
+    """Whether a run was successful: the word alone says so."""
+    if text not in ("", "yes", "no"):
+        raise BadPosition(f"run successful: {text[:40]!r} is no answer; write yes, no or nothing")
+    return text != "no"
+
+
 def _assemble(
     top: dict[str, str],
     seats: dict[str, dict[str, object]],
@@ -186,13 +193,12 @@ def _assemble(
             tuple(
                 _number(part, "run broken") for part in running.get("broken", "").split(",") if part.strip()
             ),
-            "successful" in running,
+            _yes(running["successful"]) if "successful" in running else False,
             tuple(filter(None, running.get("order", "").split("\n"))),
             _number(running.get("accessed", "0"), "run accessed"),
             running.get("by", ""),
+            _number(running.get("more", "0"), "run more"),
         )
-        if not 0 <= run.run_credits <= MOST:
-            raise BadPosition(f"run credits must be 0 to {MOST}")
     turn, _, count = top.get("turn", "runner").partition(" ")
     if turn not in (CORP, RUNNER):
         raise BadPosition(f"turn {turn!r:.40} is nobody's; write turn corp or turn runner")

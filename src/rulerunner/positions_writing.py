@@ -8,6 +8,8 @@ from .designs.data import definitions
 from .lang.face import AS_PROGRAM, TURNED_DOWN
 from .lang.words import (
     AGENDA,
+    ASIDE,
+    CREDIT,
     DECK_OF,
     DISCARD_OF,
     HAND_OF,
@@ -15,6 +17,7 @@ from .lang.words import (
     OUTSIDE,
     PLAY,
     PROGRAM,
+    REMOVED,
     RUNNER,
     SCORE_OF,
     TABLE,
@@ -33,7 +36,7 @@ class CannotWrite(ValueError):
 def write_position(s: State) -> str:
     """The table as text that `read_position` reads. Write it at an action or in a window, not in between."""
     _check(s)
-    lines = [f"rules {s.edition.id}", f"turn {s.active}"]
+    lines = [f"rules {s.edition.id}", f"turn {s.active} {s.turn}"]
     turn = next(frame for frame in s.stack if isinstance(frame, StructureFrame))
     row = s.edition.structures[turn.name].rows[turn.row]
     if s.run is None and getattr(row.op, "kind", "") != "action":
@@ -74,8 +77,9 @@ def _seat(s: State, side: Side) -> Iterator[str]:
     player = s.players[side]
     for cid in s.zones[IDENTITIES]:
         if s.cards[cid].owner == side:
-            yield f"identity {s.cards[cid].face.name}"
-    yield f"credits {player.credits - (player.run_credits if s.run is not None else 0)}"
+            yield f"identity {_card(s, cid, False)}"
+    in_pool = player.run_credits if s.edition.policies.bad_publicity == "pool" else 0
+    yield f"credits {player.credits - in_pool}"
     yield f"clicks {player.clicks}"
     for word, number in (
         ("tags", player.tags),
@@ -85,20 +89,26 @@ def _seat(s: State, side: Side) -> Iterator[str]:
         if number:
             yield f"{word} {number}"
     rig = tuple(c for c in s.zones[TABLE] if s.cards[c].owner == RUNNER and s.cards[c].server == NOBODY)
-    play = tuple(c for c in s.zones[PLAY] if s.cards[c].owner == side)
     piles = (
         ("hand", s.zones[HAND_OF[side]], False),
         ("deck", s.zones[DECK_OF[side]], False),
         ("discard", s.zones[DISCARD_OF[side]], side == "corp"),
         ("score", s.zones[SCORE_OF[side]], False),
         ("rig", rig if side == RUNNER else (), False),
-        ("play", play, False),
+        ("play", _own(s, PLAY, side), False),
+        ("aside", _own(s, ASIDE, side), True),
+        ("removed", _own(s, REMOVED, side), True),
         ("outside", s.zones[OUTSIDE] if side == RUNNER else (), False),
     )
     for word, cards, faces in piles:
         for entry, same in groupby(_card(s, cid, faces) for cid in cards):
             count = len(list(same))
             yield f"{word} {f'{count}x ' if count > 1 else ''}{entry}"
+
+
+def _own(s: State, zone: str, side: Side) -> tuple[int, ...]:
+    """A player's cards in a zone of both."""
+    return tuple(cid for cid in s.zones[zone] if s.cards[cid].owner == side)
 
 
 def _card(s: State, cid: int, faces: bool) -> str:
@@ -108,7 +118,11 @@ def _card(s: State, cid: int, faces: bool) -> str:
     notes = [up] if faces and card.faceup else []
     notes += ["facedown"] if card.face.lost == TURNED_DOWN else []
     notes += [PROGRAM] if card.face.lost == AS_PROGRAM else []
-    notes += [f"{number} {kind}" for kind, number in card.counters if number]
+    notes += ["flipped"] if card.turned else []
+    notes += [f"worth {card.worth}"] if card.worth is not None else []
+    notes += [("seen" if card.seen else "unseen")] if card.seen != card.faceup else []
+    # A card without credits may be one that has spent what it is given anew.
+    notes += [f"{number} {kind}" for kind, number in card.counters if number or kind == CREDIT]
     said = f" ({', '.join(notes)})" if notes else ""
     return f"{card.face.name}{said}"
 
@@ -125,4 +139,6 @@ def _run(s: State) -> list[str]:
     rule = s.edition.structures["run"].rows[frame.row].rule
     ice = s.servers[run.server].ice
     at = [f"ice {len(ice) - run.position}"] if 0 <= run.position < len(ice) else []
-    return ["", "[run]", f"server {_server(run.server)}", f"at {rule}", *at]
+    funds = s.players[RUNNER].run_credits
+    fund = [f"credits {funds}"] if funds else []
+    return ["", "[run]", f"server {_server(run.server)}", f"at {rule}", *at, *fund]

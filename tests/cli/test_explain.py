@@ -138,3 +138,15 @@ def test_a_card_of_both_games_mentions_its_namesake(capsys: pytest.CaptureFixtur
 
 def test_a_name_that_looks_like_a_number_can_be_a_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert page(capsys, "419").startswith("419: Amoral Scammer\n")
+
+
+@pytest.mark.parametrize(
+    ("what", "says"), [("", "say what to explain"), ("x" * 5000, "No modern card is called")]
+)
+def test_what_is_nothing_is_refused_in_a_few_words(
+    what: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["explain", what]) == 2
+    told = capsys.readouterr().err
+    assert says in told
+    assert len(told) < 400

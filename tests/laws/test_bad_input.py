@@ -86,6 +86,12 @@ def test_what_is_no_saved_game_is_refused(text: str) -> None:
         Game.from_json(text)
 
 
+@pytest.mark.parametrize("text", [None, 3, [], {}])
+def test_what_is_no_text_is_no_saved_game(text: Any) -> None:
+    with pytest.raises(BrokenSave, match=r"no saved game.*no text"):
+        Game.from_json(text)
+
+
 @pytest.mark.parametrize("form", [0, 1, None, "2", 2.0, True, 999])
 def test_a_save_of_another_format_is_refused(form: object) -> None:
     data = saved()
@@ -170,6 +176,23 @@ def _no_central_server(state: dict[str, Any]) -> None:
     del state["servers"][0]
 
 
+def _no_turn(state: dict[str, Any]) -> None:
+    del state["stack"][0]
+
+
+def _the_turn_of_another(state: dict[str, Any]) -> None:
+    turn = state["stack"][0]
+    turn[turn.index(turn[1].removesuffix("-turn"))] = "runner" if turn[1] == "corp-turn" else "corp"
+
+
+def _a_step_that_is_none(state: dict[str, Any]) -> None:
+    state["stack"][0][2] = 99
+
+
+def _one_structure_twice(state: dict[str, Any]) -> None:
+    state["stack"].insert(0, state["stack"][0])
+
+
 def _an_untold_change(state: dict[str, Any]) -> None:
     state["log"].append(len(state["told"]))
 
@@ -190,6 +213,10 @@ def _an_endless_cost(state: dict[str, Any]) -> None:
         ("cards", _too_few_fields),
         ("stack", _no_name),
         ("stack", _too_many_fields),
+        ("stack", _no_turn),
+        ("stack", _the_turn_of_another),
+        ("stack", _a_step_that_is_none),
+        ("stack", _one_structure_twice),
         ("told", _another_type),
         ("told", _another_type_of_an_old_save),
         ("told", _a_line_of_too_many_fields),
@@ -270,6 +297,19 @@ def test_a_card_that_is_not_playable_yet_is_named() -> None:
         ({"run": Running("HQ", at="9.9")}, r"steps 6\.9\.1a"),
         ({"run": Running("HQ", at="6.9.3b")}, "no ice 1"),
         ({"turn": "corp", "run": Running("HQ")}, "only the Runner runs"),
+        ({"corp": Seat(credits=2.5)}, "corp credits: 2.5 is no whole number"),  # type: ignore[arg-type]
+        ({"runner": Seat(clicks="2")}, "runner clicks: '2' is no whole number"),  # type: ignore[arg-type]
+        ({"corp": Seat(hand="Hedge Fund")}, "corp hand: 'Hedge Fund' is no list"),
+        ({"corp": Seat(hand=[3])}, "corp hand.*no list"),  # type: ignore[list-item]
+        ({"corp": {"credits": 3}}, r"corp.*write Seat\(...\)"),
+        ({"servers": ["HQ"]}, "servers.*no dictionary"),
+        ({"servers": {"HQ": ["Ice Wall"]}}, r"HQ.*write At\(...\)"),
+        ({"servers": {3: At()}}, "unknown server '3'"),
+        ({"rules": None}, "unknown rules 'None'"),
+        ({"seed": 1.5}, "seed: 1.5 is no whole number"),
+        ({"run": "HQ"}, r"run.*write Running\(...\)"),
+        ({"run": Running("HQ", "6.9.5a", run_credits=-3)}, "run credits must be 0 to"),
+        ({"run": Running("HQ", "7.6.5", order="Hedge Fund")}, "run order.*no list"),  # type: ignore[arg-type]
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(what: dict[str, Any], message: str) -> None:

@@ -81,6 +81,72 @@ def test_the_click_of_the_run_was_the_first_of_the_turn(rules: str, clicks: int 
     assert t.can("play", "In the Groove") == (clicks != 3)
 
 
+@pytest.mark.parametrize(
+    ("rules", "at", "ice", "last"),
+    [
+        ("nisei-1.4", "6.9.5b", 2, "approach server"),
+        ("nisei-1.4", "6.9.5b", 0, "approach server"),
+        ("nisei-1.4", "6.9.5g", 2, "successful run"),
+        ("nsg-26.03", "6.9.4b", 2, "passes all ice"),
+        ("nsg-26.03", "6.9.4h", 2, "approach server"),
+        ("nsg-26.03", "6.9.5b", 0, "successful run"),
+        ("classic-1996", "15", 2, "passes all ice"),
+        ("classic-1996", "16+", 2, "successful run"),
+    ],
+)
+def test_a_run_past_all_ice_knows_what_it_has_come_past(rules: str, at: str, ice: int, last: str) -> None:
+    """The outer piece was met on the way (6.1.3, 6.9.4, 6.9.5; boxes 6 and 12 of the chart), the inner one
+    is not rezzed; a run past no ice at all has passed all there is in 1.4 alone (6.9.5a)."""
+    wall, gate = ("Data Wall", "Filter") if rules == "classic-1996" else ("Ice Wall", "Enigma")
+    deck = ["5x Accounts Receivable"] if rules == "classic-1996" else CORP.deck
+    game = position(
+        rules=rules,
+        corp=Seat(credits=10, deck=deck),
+        servers={"R&D": At(ice=[f"{wall} (rezzed)", gate][:ice])},
+        run=Running("R&D", at, ice=max(1, ice)),
+    )
+    t = Table(game)
+    kinds = ("approach", "encounter", "encounter ends", "pass", "passes all ice", "approach server")
+    found = sorted(
+        (change.moment, change.kind)
+        for kind in (*kinds, "successful run")
+        for change in game.state.changes_this_turn.get(kind, ())
+    )
+    past = [kind for _, kind in found]
+    past = past[: past.index(last) + 1]
+    outer, inner = ["approach", "encounter", "encounter ends", "pass"], ["approach", "pass"]
+    whole = ["passes all ice"] if ice or rules == "nisei-1.4" else []
+    server = [] if rules == "classic-1996" or last == "passes all ice" else ["approach server"]
+    success = ["successful run"] if last == "successful run" else []
+    assert past == [*(outer + inner if ice else []), *whole, *server, *success]
+    t.until(side="runner", kind="action")
+    for kind in ("passes all ice", "approach server", "successful run"):
+        assert len(t.game.state.changes_this_turn.get(kind, ())) <= 1, kind
+
+
+@pytest.mark.parametrize("rules", MODERN)
+@pytest.mark.parametrize("broken", [(), (2,), (1, 2, 3)])
+def test_subroutines_that_ice_has_gained_are_counted_too(rules: str, broken: tuple[int, ...]) -> None:
+    """Ashigaru has none printed on it, and one for each card in HQ (26.03: 9.8.2)."""
+    t = Table(
+        position(
+            rules=rules,
+            corp=CORP,
+            runner=RUNNER._replace(rig=["Corroder"]),
+            servers={"HQ": At(ice=["Ashigaru (rezzed)"])},
+            run=Running("HQ", "6.9.3b", broken=broken),
+        )
+    )
+    encounter = t.game.state.encounter
+    assert encounter is not None
+    fully = len(broken) == 3
+    assert (len(encounter.order), encounter.fully, len(encounter.broken)) == (3, fully, len(broken))
+    assert ("fully broken" in t.game.state.changes_this_turn) == fully
+    t.until(side="runner", kind="action")
+    assert t.happened("subroutine resolves") != fully  # the first unbroken one ends the run
+    assert t.happened("successful run") == fully
+
+
 @pytest.mark.parametrize("rules", MODERN)
 def test_a_run_is_remembered_by_the_next_turn(rules: str) -> None:
     t = Table(

@@ -38,10 +38,12 @@ def find(name: str, family: str = "modern") -> Facts:
     if len(names) == 1:
         return facts(family)[names[0]]
     if names:
-        raise UnknownCard(f"More than one {family} identity is called {name!r}: {_listing(names, 'or')}.")
+        raise UnknownCard(f"More than one {family} identity is called {name!r:.60}: {_listing(names, 'or')}.")
     near = [index[key] for key in get_close_matches(_fold(name), index)]
     hint = _listing(dict.fromkeys(one for several in near for one in several), "or")
-    raise UnknownCard(f"No {family} card is called {name!r}." + (f" Did you mean {hint}?" if hint else ""))
+    raise UnknownCard(
+        f"No {family} card is called {name!r:.60}." + (f" Did you mean {hint}?" if hint else "")
+    )
 
 
 def known(name: str, family: str = "modern") -> bool:

@@ -47,6 +47,8 @@ def run(args: argparse.Namespace) -> int:
     """Print the page of whatever was asked for."""
     what = " ".join(" ".join(args.what).split())
     edition = find_edition(args.rules)
+    if not what:
+        raise Problem("say what to explain: a rule, a step or a card, such as 6.9.2e.")
     chart = CHART.fullmatch(what)
     if chart:
         edition = _with_chart(edition, args.rules)

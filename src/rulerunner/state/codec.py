@@ -10,10 +10,11 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any, Final
 
-from ..lang.words import OUTSIDE, PILES, Side
+from ..lang.words import OUTSIDE, PILES, RUNNER, Side
 from ..rules import EDITIONS, Edition, UnknownEdition, edition
-from .frames import Frame
+from .frames import Frame, StructureFrame
 from .log import written
+from .procedures import MulliganFrame
 from .record import NOBODY
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
 from .shapes import BrokenSave as BrokenSave
@@ -129,6 +130,8 @@ def _given(link: Any) -> list[Any]:
 
 def parse(text: str | bytes) -> dict[str, Any]:
     """The JSON of a saved game, and that it is of one."""
+    if not isinstance(text, str | bytes):
+        raise BrokenSave(f"this is no saved game: {text!r:.40} is no text")
     try:
         if isinstance(text, bytes):
             text = text.decode()
@@ -284,5 +287,24 @@ def _sound(state: State) -> None:
         raise BrokenSave("the saved game is broken at 'servers': a card that there is not")
     if len(state.players) != 2:
         raise BrokenSave("the saved game is broken at 'players': there are two")
-    if not state.stack and state.result is None:
+    if state.result is None:
+        _sound_stack(state)
+
+
+def _sound_stack(state: State) -> None:
+    """That what is going on goes on in a turn, or in the setup, at steps that there are."""
+    if not state.stack:
         raise BrokenSave("the saved game is broken at 'stack': nothing is going on in it")
+    structures = [frame for frame in state.stack if isinstance(frame, StructureFrame)]
+    bottom = state.stack[0]
+    if not isinstance(bottom, MulliganFrame) and bottom not in structures:
+        raise BrokenSave("the saved game is broken at 'stack': all goes on in a turn, which comes first")
+    for frame in structures:
+        rows = state.edition.structures[frame.name].rows if frame.name in state.edition.structures else ()
+        if not 0 <= frame.row < len(rows):
+            raise BrokenSave(f"the saved game is broken at 'stack': {frame.name!r:.40} has no such step")
+        if frame.side != (frame.name.removesuffix("-turn") if frame is bottom else RUNNER):
+            raise BrokenSave(f"the saved game is broken at 'stack': {frame.name!r:.40} is not {frame.side}'s")
+    ids = {frame.id for frame in structures}
+    if len(ids) < len(structures) or not ids <= {*range(state.next_id)}:
+        raise BrokenSave("the saved game is broken at 'stack': each structure has an id of its own")

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from ..kernel.may.prices import lift_costs, play_costs, rez_costs, use_costs
+from ..kernel.may.prices import costs_of, lift_costs, play_costs, rez_costs, use_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost
 from ..kernel.read.errands import errand, purpose_of
 from ..kernel.read.pointing import home
 from ..kernel.read.values import install_cost, with_player
 from ..lang.abilities import Paid
-from ..lang.costs import Costs, Credits
+from ..lang.costs import Clicks, Costs, Credits
 from ..lang.instructions import ActionTo, ChooseOne, May, Unless
 from ..lang.words import CORP, RUNNER
 from ..state.decision import Decision, Option
@@ -27,7 +27,7 @@ from .names import (
     name,
     server_name,
 )
-from .wording import Wording, at, priced_at
+from .wording import Wording, priced_at
 
 # --- actions ----------------------------------------------------------------------------------------------
 
@@ -50,12 +50,18 @@ def say_play(s: State, d: Decision, o: Option) -> Wording:
     )
 
 
+def _besides_clicks(s: State, d: Decision, action: str) -> tuple[str, int | None]:
+    """What a basic action costs besides the click for taking it, with what cards make of that."""
+    cost = tuple(part for part in costs_of(s, action) if not isinstance(part, Clicks))
+    return priced_at(s, PlainContext(NOBODY, d.side), cost)
+
+
 def say_advance(s: State, d: Decision, o: Option) -> Wording:
-    return Wording("Advance", placed(s, d, o.card), *at(s, 1))
+    return Wording("Advance", placed(s, d, o.card), *_besides_clicks(s, d, "advance"))
 
 
 def say_trash_resource(s: State, d: Decision, o: Option) -> Wording:
-    return Wording("Trash", "a resource of the tagged Runner", *at(s, 2))
+    return Wording("Trash", "a resource of the tagged Runner", *_besides_clicks(s, d, "trash resource"))
 
 
 def say_purge(s: State, d: Decision, o: Option) -> Wording:
@@ -65,7 +71,7 @@ def say_purge(s: State, d: Decision, o: Option) -> Wording:
 
 
 def say_remove_tag(s: State, d: Decision, o: Option) -> Wording:
-    return Wording("Remove", "1 tag", *at(s, 2))
+    return Wording("Remove", "1 tag", *_besides_clicks(s, d, "remove tag"))
 
 
 def say_errand(s: State, d: Decision, o: Option) -> Wording:
