@@ -124,6 +124,8 @@ def position(
     build.host_all()
     if build.exact:
         return _exactly(build, now)
+    if now:
+        build.number_as_said()
     _check(build, run.by if run is not None else "")
     _wake(s)
     s.changes_this_turn = {}

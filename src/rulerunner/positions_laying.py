@@ -290,6 +290,19 @@ class Builder:
             s.cards[cid] = s.cards[cid]._replace(host=found[0])
         check_hosts(s, self.where, self.exact)
 
+    def number_as_said(self) -> None:
+        """Give the cards that say an id that one, and the others those that are left, as they are listed: by
+        them the lines of `[now]` speak of cards."""
+        if not self.ids:
+            return
+        said = set(self.ids.values())
+        left = iter([id for id in range(len(self.state.cards)) if id not in said])
+        for cid in range(len(self.state.cards)):
+            if cid not in self.ids:
+                self.ids[cid] = next(left, NOBODY)
+        self.number_all()
+        self.where = {self.ids[cid]: line for cid, line in self.where.items()}
+
     def number_all(self) -> None:
         """Give each card the id it is said to have."""
         s = self.state

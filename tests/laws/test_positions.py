@@ -167,6 +167,29 @@ def test_what_lasts_and_what_has_happened_can_be_said() -> None:
     assert [card.strength for card in made.view("corp").rig] == [5]
 
 
+def test_what_goes_on_speaks_of_cards_by_the_ids_they_say() -> None:
+    """Of cards without one, the first listed has the first that is left."""
+    rig = "[runner]\nrig Corroder (id 2)\nrig Gordian Blade\nrig Mimic (id 0)\n"
+    game = read_position(rig + "[now]\ncard 2 noted_server=1\ncard 1 noted_server=0\n")
+    assert [(card.face.name, card.noted_server) for card in game.state.cards] == [
+        ("Mimic", -1),
+        ("Gordian Blade", 0),
+        ("Corroder", 1),
+    ]
+    with pytest.raises(BadPosition, match=r"line 2: each card needs.*from id 0 to id 2"):
+        read_position(rig.replace("id 2", "id 3") + "[now]\ncard 3 noted_server=1\n")
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_what_is_going_on_may_be_said_by_hand_and_the_rest_be_kept(rules: str) -> None:
+    """A game's text without what it is doing, and with its step said instead: cards are the same cards."""
+    game = random_position(rules, 5)
+    lines = game.to_position().split("\n")
+    kept = [line for line in lines if not line.startswith("doing ")]
+    again = read_position("\n".join(kept))
+    assert [card.face.name for card in again.state.cards] == [card.face.name for card in game.state.cards]
+
+
 @pytest.mark.parametrize("rules", RULES)
 def test_a_position_that_was_tampered_with_is_refused_in_words_or_read(rules: str) -> None:
     """Kills crashes on what strangers send: a line lost or said twice, a number or a letter changed."""
