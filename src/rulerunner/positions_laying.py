@@ -25,7 +25,7 @@ from .lang.words import (
     VIRUS,
     Side,
 )
-from .positions_now import BadPosition, check_hosts
+from .positions_now import MOST, BadPosition, check_hosts
 from .rules import Edition
 from .state.records import NOBODY, Server
 from .state.state import State
@@ -58,8 +58,6 @@ PLAIN = (*FACES_UP, FACE_DOWN, FLIPPED, PROGRAM, "seen", "unseen")
 SPEAKING = {place for place, rule in OPEN.items() if rule is COUNTER}
 """The words that name a kind of counter."""
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
-MOST = 9_999
-"""The largest number of anything: a choice of an amount lists every one."""
 MOST_CARDS = 1_000
 MOST_REMOTES = 9_999
 
