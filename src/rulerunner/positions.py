@@ -32,9 +32,9 @@ from .lang.words import (
     Side,
 )
 from .positions_given import check_given, check_number
-from .positions_laying import MOST as MOST
 from .positions_laying import MOST_REMOTES, Builder
 from .positions_laying import Entry as Entry
+from .positions_now import MOST as MOST
 from .positions_now import BadPosition as BadPosition
 from .positions_now import Line, apply, is_exact, settled
 from .positions_possible import check_cards, score
@@ -124,6 +124,8 @@ def position(
     build.host_all()
     if build.exact:
         return _exactly(build, now)
+    if now:
+        build.number_as_said()
     _check(build, run.by if run is not None else "")
     _wake(s)
     s.changes_this_turn = {}

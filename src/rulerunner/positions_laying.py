@@ -25,7 +25,7 @@ from .lang.words import (
     VIRUS,
     Side,
 )
-from .positions_now import BadPosition, check_hosts
+from .positions_now import MOST, BadPosition, check_hosts
 from .rules import Edition
 from .state.records import NOBODY, Server
 from .state.state import State
@@ -58,8 +58,6 @@ PLAIN = (*FACES_UP, FACE_DOWN, FLIPPED, PROGRAM, "seen", "unseen")
 SPEAKING = {place for place, rule in OPEN.items() if rule is COUNTER}
 """The words that name a kind of counter."""
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
-MOST = 9_999
-"""The largest number of anything: a choice of an amount lists every one."""
 MOST_CARDS = 1_000
 MOST_REMOTES = 9_999
 
@@ -289,6 +287,19 @@ class Builder:
                 )
             s.cards[cid] = s.cards[cid]._replace(host=found[0])
         check_hosts(s, self.where, self.exact)
+
+    def number_as_said(self) -> None:
+        """Give the cards that say an id that one, and the others those that are left, as they are listed: by
+        them the lines of `[now]` speak of cards."""
+        if not self.ids:
+            return
+        said = set(self.ids.values())
+        left = iter([id for id in range(len(self.state.cards)) if id not in said])
+        for cid in range(len(self.state.cards)):
+            if cid not in self.ids:
+                self.ids[cid] = next(left, NOBODY)
+        self.number_all()
+        self.where = {self.ids[cid]: line for cid, line in self.where.items()}
 
     def number_all(self) -> None:
         """Give each card the id it is said to have."""

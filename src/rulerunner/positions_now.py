@@ -19,6 +19,8 @@ from .state.state import State
 FIELDS: Final = {field_word(name): name for name in SHAPES if name not in ELSEWHERE}
 LINES: Final = (*sorted(FIELDS), "card", "order", "player")
 MOST_LINES: Final = 20_000
+MOST: Final = 9_999
+"""The largest number of anything: a choice of an amount lists every one."""
 BEYOND: Final = re.compile(r"\d{8,}")
 """A number that no saved game may have either."""
 

@@ -9,8 +9,7 @@ from .lang.words import RUNNER
 from .positions_access import has_order, lay_access
 from .positions_acting import NOTHING, card_that_runs, check_not_over, frame_of_run, lay_action
 from .positions_breach import lay_breach
-from .positions_laying import MOST
-from .positions_now import BadPosition
+from .positions_now import MOST, BadPosition
 from .rules.table import Row, Window
 from .state.frames import StructureFrame
 from .state.records import NOBODY, Encounter, Run

@@ -6,8 +6,11 @@ from random import Random
 import pytest
 
 from rulerunner import EDITIONS, BadPosition, Game, read_position
+from rulerunner.kernel import machine
+from rulerunner.positions_exact import exact_position
 from rulerunner.positions_text import NUMBERS, PILES
 from rulerunner.rules import Goto
+from rulerunner.state import codec
 from tests.support.playing import play_on
 from tests.support.positions import random_game, random_position
 from tests.support.table import Table
@@ -165,6 +168,54 @@ def test_what_lasts_and_what_has_happened_can_be_said() -> None:
     made = read_position(HAND + "rig Corroder\n[HQ]\nice Ice Wall\n" + lasting)
     assert [card.strength for card in plain.view("corp").rig] == [2]
     assert [card.strength for card in made.view("corp").rig] == [5]
+
+
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_a_game_that_is_written_between_two_choices_goes_on_to_the_next(rules: str) -> None:
+    """10.3.1: a checkpoint that is owed after a card was rezzed comes before anyone has priority again; so it
+    does in a game that was written just then, with what waits for it."""
+    game = read_position(
+        f"rules {rules}\nturn corp\nat 5.6.2a\n[corp]\ncredits 9\n[remote 1]\nroot Adonis Campaign\n"
+        "[remote 2]\nroot PAD Campaign\n[R&D]\nroot Ash 2X3ZB9CY"
+    )
+    state, decision = game.state, game.asked
+    for _ in range(3):
+        assert decision is not None
+        machine.answer(state, decision, 0)
+        written, decision = list[str](), None
+        while decision is None:
+            written.append(exact_position(state))
+            asked = machine.tick(state)
+            if asked is not None and len(asked.options) == 1:
+                machine.take(state, asked, asked.options[0])
+            else:
+                decision = asked
+        for text in written:
+            again = read_position(text)
+            assert (again.digest(), again.asked) == (codec.digest(state), decision)
+
+
+def test_what_goes_on_speaks_of_cards_by_the_ids_they_say() -> None:
+    """Of cards without one, the first listed has the first that is left."""
+    rig = "[runner]\nrig Corroder (id 2)\nrig Gordian Blade\nrig Mimic (id 0)\n"
+    game = read_position(rig + "[now]\ncard 2 noted_server=1\ncard 1 noted_server=0\n")
+    assert [(card.face.name, card.noted_server) for card in game.state.cards] == [
+        ("Mimic", -1),
+        ("Gordian Blade", 0),
+        ("Corroder", 1),
+    ]
+    with pytest.raises(BadPosition, match=r"line 2: each card needs.*from id 0 to id 2"):
+        read_position(rig.replace("id 2", "id 3") + "[now]\ncard 3 noted_server=1\n")
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_what_is_going_on_may_be_said_by_hand_and_the_rest_be_kept(rules: str) -> None:
+    """A game's text without what it is doing, and with its step said instead: cards are the same cards."""
+    game = random_position(rules, 5)
+    lines = game.to_position().split("\n")
+    kept = [line for line in lines if not line.startswith("doing ")]
+    again = read_position("\n".join(kept))
+    assert [card.face.name for card in again.state.cards] == [card.face.name for card in game.state.cards]
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -145,8 +145,8 @@ def asked(s: State) -> Decision | None:
     copy.checkpoint_due = False
     frame = copy.stack[-1]
     decision = STRIDE[type(frame)](copy, frame)
-    if decision is None or len(decision.options) < 2 or copy.stack != s.stack:
-        return None
+    if decision is None or len(decision.options) < 2 or copy.stack != s.stack or copy.rule != s.rule:
+        return None  # whoever was asked was asked under this rule; another one was left off before
     return decision
 
 
