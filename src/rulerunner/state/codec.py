@@ -306,5 +306,5 @@ def _sound_stack(state: State) -> None:
         if frame.side != (frame.name.removesuffix("-turn") if frame is bottom else RUNNER):
             raise BrokenSave(f"the saved game is broken at 'stack': {frame.name!r:.40} is not {frame.side}'s")
     ids = {frame.id for frame in structures}
-    if len(ids) < len(structures) or not ids <= {*range(state.next_id)}:
+    if len(ids) < len(structures) or not all(0 <= id < state.next_id for id in ids):
         raise BrokenSave("the saved game is broken at 'stack': each structure has an id of its own")
