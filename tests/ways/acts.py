@@ -292,7 +292,6 @@ ACTS = (
         (EndRun(),),
         in_run=True,
         settled=lambda t: not t.in_run(),
-        actor="runner",
     ),
     Act(
         "jack out",
