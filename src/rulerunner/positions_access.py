@@ -8,6 +8,7 @@ from .kernel.timing.acts import ACTS, ENDS
 from .lang.words import AGENDA, HQ, RND
 from .positions_now import BadPosition
 from .rules import Edition
+from .rules.table import Structure
 from .state.frames import StructureFrame
 from .state.state import State
 
@@ -18,17 +19,18 @@ ORDER, EFFECT, TRASH = "choose-access-order", "access-in-order", "score-and-tras
 
 def has_order(edition: Edition) -> bool:
     """Whether all the cards to be accessed are put in order first, so that a position can say the order."""
-    return EFFECT in _acts(edition)
+    return EFFECT in acts_of(edition.structures["breach"])
 
 
-def _acts(edition: Edition) -> list[str]:
-    return [getattr(row.op, "act", "") for row in edition.structures["breach"].rows]
+def acts_of(structure: Structure) -> list[str]:
+    """The act of each step of a structure, "" where there is none."""
+    return [getattr(row.op, "act", "") for row in structure.rows]
 
 
 def lay_access(s: State, server: int, at: str, order: Sequence[str], accessed: int, more: int) -> None:
     """The access of the run at a step: the cards in their order, and what has come of it so far."""
     row = s.edition.structures["breach"].at(at)
-    acts = _acts(s.edition)
+    acts = acts_of(s.edition.structures["breach"])
     settled, done = row > acts.index(ORDER), row >= acts.index(TRASH)
     if not settled and (order or accessed):
         word = "order" if order else "accessed"
@@ -99,7 +101,7 @@ def _in_order(s: State, order: Sequence[str], settled: bool, at: str) -> tuple[i
 def has_been_accessed(s: State, cid: int) -> None:
     """A card has been accessed and had its effect, whatever came of that."""
     frame = StructureFrame("access", 0, 0, s.fresh(), "runner", source=cid)
-    for row in s.edition.structures["access"].rows:
-        if getattr(row.op, "act", "") in ("card-accessed", "after-access"):
-            ACTS[getattr(row.op, "act", "")](s, frame)
+    for act in acts_of(s.edition.structures["access"]):
+        if act in ("card-accessed", "after-access"):
+            ACTS[act](s, frame)
     ENDS["access"](s, frame)

@@ -6,7 +6,7 @@ from .kernel.may.access_options import any_candidate, breaching, root_candidates
 from .kernel.read.declared import additional_cost
 from .kernel.timing.acts import ACTS
 from .lang.words import AGENDA, HQ, RND
-from .positions_access import begin_access, has_been_accessed
+from .positions_access import acts_of, begin_access, has_been_accessed
 from .positions_now import BadPosition
 from .rules.table import Structure
 from .state.frames import StructureFrame
@@ -22,7 +22,7 @@ def lay_breach(s: State, server: int, at: str, order: Sequence[str], accessed: i
     how many cards are accessed from HQ or R&D beyond one.
     """
     breach, access = s.edition.structures["breach"], s.edition.structures["access"]
-    acts = _acts(breach)
+    acts = acts_of(breach)
     in_one = "access-next" in acts  # 1.4: a card is chosen and accessed in one step
     chooses = acts.index("access-next" if in_one else "choose-candidate")
     takes = chooses if in_one else acts.index("access-candidate")
@@ -46,10 +46,6 @@ def lay_breach(s: State, server: int, at: str, order: Sequence[str], accessed: i
         return
     s.stack[-1] = frame.at(row, StepStage.LAST_PART if in_one else StepStage.WAITING)
     _lay_access(s, access, at, cards[-1])
-
-
-def _acts(structure: Structure) -> list[str]:
-    return [getattr(row.op, "act", "") for row in structure.rows]
 
 
 def _choose(s: State, order: Sequence[str], at: str, chosen: bool) -> tuple[int, ...]:
@@ -87,16 +83,14 @@ def _count(s: State, accessed: int, named: int) -> None:
     """Count the cards that have been accessed and are gone."""
     if accessed < 0 or (accessed and accessed < named):
         raise BadPosition(f"run accessed: {named} cards are named under order that have been accessed")
-    for _ in range(accessed - named if accessed else 0):
-        if not breaching(s).left:
-            break
-        s.breach = breaching(s)._replace(left=breaching(s).left - 1)
+    gone = accessed - named if accessed else 0
+    s.breach = breaching(s)._replace(left=max(0, breaching(s).left - gone))
 
 
 def _lay_access(s: State, access: Structure, at: str, cid: int) -> None:
     """The access of a card at a step, with what has come to pass in it by then."""
     row = access.at(at)
-    acts = _acts(access)
+    acts = acts_of(access)
     face = s.cards[cid].face
     if row > acts.index("steal") and face.type == AGENDA and not additional_cost(s, "steal", cid):
         raise BadPosition(f"run at {at}: {face.name} would have been stolen by then")

@@ -28,9 +28,10 @@ from .state.state import State
 
 PILES: Final = frozenset((*HAND_OF.values(), *DECK_OF.values(), *DISCARD_OF.values(), REMOVED, OUTSIDE))
 """Where a card has no counters: they never follow it there."""
+HOSTING: Final = (instructions.Attach, instructions.HostCard, instructions.HostAsCounter)
 OF_HOSTING: Final = (
     *(statics.Hosts, statics.InstallOnlyOn, filters.HostedOn, filters.HostedOnAny, filters.Hosting),
-    *(refs.HostOf, instructions.Attach, instructions.HostCard, instructions.HostAsCounter),
+    *(refs.HostOf, *HOSTING),
 )
 
 
@@ -92,12 +93,9 @@ def _may_lie_on(s: State, cid: int) -> bool:
     host = s.cards[card.host]
     if card.face.only_on is not None:
         # It lay there as its host was, rezzed or not, when the card was installed.
-        found = False
-        for up in (True, False):
-            s.cards[card.host] = host._replace(faceup=up)
-            found = found or matches(s, plain(cid, card.owner), card.face.only_on, card.host)
-        s.cards[card.host] = host
-        return found
+        trial = s.trial()
+        trial.cards[card.host] = host._replace(faceup=not host.faceup)
+        return any(matches(then, plain(cid, card.owner), card.face.only_on, card.host) for then in (s, trial))
     takes = _takes(host.face)
     if not takes or speaks_of_hosts(card.face) or _hosts_by_doing(host.face):
         return True
@@ -113,7 +111,7 @@ def _takes(face: Face) -> tuple[statics.Hosts, ...]:
 @cache
 def _hosts_by_doing(face: Face) -> bool:
     """Whether a card hosts others by something it does."""
-    return any(isinstance(word, OF_HOSTING[-3:]) for word in words(face.abilities))
+    return any(isinstance(word, HOSTING) for word in words(face.abilities))
 
 
 def _with_what_they_host(s: State, where: dict[int, str]) -> None:

@@ -6,7 +6,7 @@ from .kernel.change import atoms
 from .kernel.change.following import place_in_run
 from .kernel.read.subroutines import keys, printed, printed_among, subroutines
 from .lang.words import RUNNER
-from .positions_access import has_order, lay_access
+from .positions_access import acts_of, has_order, lay_access
 from .positions_acting import NOTHING, card_that_runs, check_not_over, frame_of_run, lay_action
 from .positions_breach import lay_breach
 from .positions_now import MOST, BadPosition
@@ -50,7 +50,7 @@ def lay_run(s: State, run: Running, server: int, action: str = "") -> None:
         raise BadPosition(f"run server: there is no {run.server}; list its cards first")
     table = s.edition.structures["run"]
     within = next((x for x in s.edition.structures.values() if run.at in {r.rule for r in x.rows}), None)
-    acts = [getattr(step.op, "act", "") for step in table.rows]
+    acts = acts_of(table)
     ordered = has_order(s.edition)
     accessing = within is not None and within.name in (("breach",) if ordered else ("breach", "access"))
     try:
