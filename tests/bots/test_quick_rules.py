@@ -9,7 +9,8 @@ from rulerunner import At, Game, Seat, position
 from rulerunner.bots import ThumbBot
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.board import meaning
-from rulerunner.bots.search.judging import FEATURES, corp_wins, features, weights
+from rulerunner.bots.search.features import FEATURES, features
+from rulerunner.bots.search.judging import corp_wins, nets
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.running import Scene
 from rulerunner.decks import samples
@@ -90,7 +91,7 @@ def test_the_judge_looks_at_what_its_weights_are_for() -> None:
     game = a_game("nisei-1.4", 3)
     assert len(features(game.state, Looks(game.state))) == len(FEATURES)
     for rules in RULES:
-        assert {len(each) for each in weights(rules).values()} == {len(FEATURES)}
+        assert {net.looks_at for net in nets(rules).values()} == {len(FEATURES)}
 
 
 def test_the_judge_likes_points_for_the_corp_and_fears_those_of_the_runner() -> None:

@@ -32,15 +32,7 @@ EVEN: Final = 0.1
 """This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
-DOUBT: Final = 0.06
-"""Before anything is tried, another option is taken to be so much worse than the first,"""
-PER_CREDIT: Final = 0.006
-"""and by this much more for each credit that the rules of thumb put it lower,"""
 MOST_CREDITS: Final = 10.0
-SPREAD: Final = 0.035
-"""give or take so much (a standard deviation)."""
-BIAS: Final = 0.02
-"""How far the judge may be wrong about a lead, however often it is asked."""
 EACH: Final = 16
 """Of a number of simulations each option should get so many at first: with few simulations few are tried."""
 FEWEST: Final = 3
@@ -61,6 +53,29 @@ class Budget(NamedTuple):
 
     simulations: int = 1_000_000
     seconds: float = math.inf
+
+
+class Faith(NamedTuple):
+    """What to make of a lead that another option has over the one that the rules of thumb take."""
+
+    doubt: float
+    """Before anything is tried, another option is taken to be so much worse,"""
+    per_credit: float
+    """and by this much more for each credit that the rules of thumb put it lower,"""
+    spread: float
+    """give or take so much (a standard deviation),"""
+    wider: float
+    """and this much more for each credit: what they put lower may be far worse, or better than they know."""
+    bias: float
+    """How far the judge may be wrong about a lead, however often it is asked."""
+
+
+FAITH: Final[dict[Side, Faith]] = {
+    CORP: Faith(0.01, 0.005, 0.02, 0.012, 0.01),
+    RUNNER: Faith(0.06, 0.006, 0.035, 0.0, 0.02),
+}
+"""The Corp follows what the simulations say; the Runner, of whose opponent more is hidden, does so only where
+they are sure. (`tools/leads.py` tells how leads vary and last.)"""
 
 
 class Line:
@@ -124,6 +139,7 @@ class Search:
         left out. With `narrow` what does worse is tried no more."""
         self._explore, self._warmth, self._even, self._narrow = explore, warmth, even, narrow
         self.seat: Side = sampler.seat
+        self._faith = FAITH[self.seat]
         self._rng = rng
         first = sampler.draw(rng)
         decision = advance(first)
@@ -304,7 +320,7 @@ class Search:
 
     def _lead(self, choice: int) -> float:
         """By how much a choice is better than the first, as far as one can tell."""
-        return believed(*self._against_first(choice), self._gaps[choice])
+        return believed(*self._against_first(choice), self._gaps[choice], self._faith)
 
 
 def measured(count: float, total: float, squares: float) -> tuple[float, float]:
@@ -316,13 +332,14 @@ def measured(count: float, total: float, squares: float) -> tuple[float, float]:
     return mean, math.sqrt(spread / (count - 1))
 
 
-def believed(lead: float, error: float, gap: float) -> float:
+def believed(lead: float, error: float, gap: float, faith: Faith) -> float:
     """What to make of a lead with its standard error, of a choice that the rules of thumb put so many credits
     lower: what the simulations say and what was thought before, each by how much it can be relied on."""
-    before = -DOUBT - PER_CREDIT * gap
+    before = -faith.doubt - faith.per_credit * gap
     if math.isinf(error):
         return before
-    trust = SPREAD**2 / (SPREAD**2 + error**2 + BIAS**2)
+    spread = faith.spread + faith.wider * gap
+    trust = spread**2 / (spread**2 + error**2 + faith.bias**2)
     return trust * lead + (1 - trust) * before
 
 

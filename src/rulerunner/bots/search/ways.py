@@ -177,13 +177,14 @@ def safety(s: State, looks: Looks, own: Tools, funds: float, server: Server | No
     return safety_of(s, looks, own, funds, server)[0] if server is not None else 0.35
 
 
-def safety_of(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> tuple[float, float]:
-    """How likely a card in a server survives the Runner's next turn, and how likely a run gets in."""
+def safety_of(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> tuple[float, float, float]:
+    """How likely a card in a server survives the Runner's next turn, how likely a run gets in, and what
+    credits it takes."""
     if not server.ice:
-        return 0.35, 1.0
+        return 0.35, 1.0, 0.0
     credits, harm, chance = way_in(s, looks, own, funds, server)
     strain = min(1.0, (credits + 0.7 * harm) / max(1.0, funds))
-    return 1 - chance * (0.75 - 0.6 * strain), chance
+    return 1 - chance * (0.75 - 0.6 * strain), chance, credits
 
 
 def best_tool(s: State, own: Tools, ice: int, subs: int) -> tuple[float, int, Breaker, bool] | None:

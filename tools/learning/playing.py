@@ -1,0 +1,167 @@
+"""Quick games, and what the judge sees at the first click of each turn."""
+
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rulerunner.bots import ThumbBot
+from rulerunner.bots.search import reflex
+from rulerunner.bots.search.board import State
+from rulerunner.bots.search.features import features
+from rulerunner.bots.search.judging import PLACES, placed
+from rulerunner.bots.search.looks import Looks
+from rulerunner.decks import Deck, samples
+from rulerunner.rules import EDITIONS
+from rulerunner.session import Start
+
+RULES: Final = tuple(EDITIONS)
+LONGEST: Final = 2000
+SEED: Final = 5_000_000
+THUMB: Final = 0.75
+"""This part of the games is played by the rule-of-thumb player itself."""
+SLIPS: Final = (0.0, 0.0, 0.04, 0.12)
+"""How often a player does anything at all instead of what the quick rules say."""
+DECK: Final = -1
+"""Where the names of decks stand. How strong a deck is tells the cards apart that only it has, and is not
+shipped: what counts in a game is what is done with them."""
+ROOM: Final = 64
+"""So many cards of a position are looked at, at most."""
+PIECE: Final = 50
+"""So many games go to a file."""
+
+Flags = NDArray[np.bool_]
+Numbers = NDArray[np.int32]
+
+
+class Played(NamedTuple):
+    """The positions of some games, one a row."""
+
+    seen: NDArray[np.float16]
+    cards: NDArray[np.int16]
+    """The cards in their places, as numbers (`key_of`); as many as there is room for, filled up with 0."""
+    corp_turn: Flags
+    edition: NDArray[np.int8]
+    won: Flags
+    game: Numbers
+
+
+@cache
+def names(family: str) -> tuple[str, ...]:
+    """The cards of the sample decks of a family."""
+    decks = [deck for side in ("corp", "runner") for deck in samples(family, side).values()]
+    return tuple(sorted({name for deck in decks for name in deck.cards}))
+
+
+@cache
+def keys() -> dict[tuple[str, int, str], int]:
+    """The number of a card in a place, from 1 on; and that of a deck, whose place is `DECK`."""
+    found = [
+        (family, place, name)
+        for family in ("modern", "classic")
+        for place in range(len(PLACES))
+        for name in names(family)
+    ]
+    for family in ("modern", "classic"):
+        found += [(family, DECK, name) for side in ("corp", "runner") for name in samples(family, side)]
+    return {key: number for number, key in enumerate(found, 1)}
+
+
+def numbered(s: State) -> list[int]:
+    """The cards of a position in their places."""
+    family = s.edition.family
+    found = [keys().get((family, *each), 0) for each in placed(s)]
+    return (found + [0] * ROOM)[:ROOM]
+
+
+def meeting(number: int) -> tuple[str, Deck, Deck, Random]:
+    """The edition and the decks of a game, and the chance for the rest of it."""
+    rules = RULES[number % len(RULES)]
+    chance = Random(SEED + number)
+    corps, runners = (list(samples(EDITIONS[rules].family, side).values()) for side in ("corp", "runner"))
+    return rules, chance.choice(corps), chance.choice(runners), chance
+
+
+def play(number: int) -> tuple[list[list[float]], list[list[int]], list[bool], str]:
+    """A game: what is seen at the first click of each turn, and who won."""
+    rules, corp, runner, chance = meeting(number)
+    game = Start.from_decks(corp, runner, rules, SEED + number).game()
+    slips = {side: chance.choice(SLIPS) for side in ("corp", "runner")}
+    slow = ThumbBot(number) if chance.random() < THUMB else None
+    rows: list[list[float]] = []
+    cards: list[list[int]] = []
+    turns: list[bool] = []
+    turn, seen, made = -1, 0, 0
+    while (decision := game.decision) is not None and made < LONGEST:
+        made += 1
+        state = game.state
+        if state.turn != turn:
+            turn, looks = state.turn, Looks(state)
+        if decision.kind == "action" and state.turn != seen:
+            seen = state.turn
+            rows.append(features(state, looks))
+            cards.append(numbered(state))
+            turns.append(state.active == "corp")
+        if decision.kind in ("action", "choose server") and chance.random() < slips[decision.side]:
+            game.choose(chance.randrange(len(decision.options)))
+        elif slow is not None:
+            game.choose(slow.choose(game.view(decision.side)))
+        else:
+            game.choose(reflex.choose(state, decision, chance, looks))
+    return rows, cards, turns, game.result[0] if game.result is not None else ""
+
+
+def piece(first: int, folder: Path) -> int:
+    """Play some games and keep their positions. How many positions there are."""
+    rows: list[list[float]] = []
+    cards: list[list[int]] = []
+    turns: list[bool] = []
+    about: list[tuple[int, bool, int]] = []
+    for number in range(first, first + PIECE):
+        seen, there, whose, winner = play(number)
+        if winner:
+            rows += seen
+            cards += there
+            turns += whose
+            about += [(number % len(RULES), winner == "corp", number)] * len(seen)
+    file = folder / f"{first:08}.npz"
+    half = file.with_suffix(".part")
+    with half.open("wb") as stream:
+        np.savez(
+            stream,
+            seen=np.array(rows, np.float16),
+            cards=np.array(cards, np.int16),
+            corp_turn=np.array(turns, bool),
+            edition=np.array([each[0] for each in about], np.int8),
+            won=np.array([each[1] for each in about], bool),
+            game=np.array([each[2] for each in about], np.int32),
+        )
+    half.rename(file)
+    return len(rows)
+
+
+def add(folder: Path, games: int, jobs: int) -> None:
+    """Play games and keep them as they end."""
+    there = [int(file.stem) for file in folder.glob("*.npz")]
+    first = max(there) + PIECE if there else 0
+    wanted = range(first, first + games, PIECE)
+    began, positions = time.monotonic(), 0
+    with ProcessPoolExecutor(jobs) as pool:
+        for done, rows in enumerate(pool.map(piece, wanted, [folder] * len(wanted)), 1):
+            positions += rows
+            took = time.monotonic() - began
+            print(f"\r{done * PIECE} of {games} games, {positions} positions, {took:.0f} s", end="")
+            sys.stdout.flush()
+    print()
+
+
+def read(folder: Path) -> Played:
+    """All positions that were kept."""
+    parts = [np.load(file) for file in sorted(folder.glob("*.npz"))]
+    return Played(*(np.concatenate([part[name] for part in parts]) for name in Played._fields))
