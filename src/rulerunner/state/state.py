@@ -319,11 +319,11 @@ class State:
         """Whether a card of the game, wherever it is, has an ability that waits for a kind of change; or, of
         what is remembered only for those who ask, asks for that kind."""
         if self.awaited is None:
-            faces = {card.face.printed for card in self.cards}
-            awaited = {kind for face in faces for kind in face.triggers}
-            if any(face.homemade for face in faces):
-                awaited.add(HOMEMADE)
-            awaited.update(*[face.asks_for for face in faces])
+            awaited: set[str] = set()
+            for face in {card.face.printed for card in self.cards}:
+                awaited.update(face.triggers, face.asks_for)
+                if face.homemade:
+                    awaited.add(HOMEMADE)
             self.awaited = frozenset(awaited)
         return kind in self.awaited
 

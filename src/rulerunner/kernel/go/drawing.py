@@ -51,7 +51,7 @@ def discard_step(s: State, f: DiscardFrame) -> Decision | None:
         return None
     hand = s.hand(f.side)
     if f.picked:
-        hand = tuple(c for c in hand if c not in f.picked)
+        hand = tuple([c for c in hand if c not in f.picked])
     if len(hand) <= max(0, limit):
         s.stack.pop()
         atoms.discard(s, f.picked)

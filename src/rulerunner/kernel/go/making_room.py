@@ -176,4 +176,4 @@ def trash_like(s: State, f: InstallFrame) -> None:
     """The like cards that were picked are trashed, but for those that pay for what replaces them. It is a
     step of an instruction that resolves, so nothing can interrupt it (9.3.4c)."""
     if f.picked:
-        atoms.trash(s, tuple(c for c in f.picked if not pays_for_successor(s, c)), f.side)
+        atoms.trash(s, tuple([c for c in f.picked if not pays_for_successor(s, c)]), f.side)

@@ -133,7 +133,10 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
 def _sort(ability: Paid) -> str:
     """What sort of ability is used: whether it is an action, and whether its card is trashed for it."""
     kind = "action" if ability.is_action else "ability"
-    return f"trash {kind}" if any(isinstance(part, TrashThis) for part in ability.cost) else kind
+    for part in ability.cost:
+        if isinstance(part, TrashThis):
+            return f"trash {kind}"
+    return kind
 
 
 def _ask_x(s: State, f: AbilityFrame) -> None:

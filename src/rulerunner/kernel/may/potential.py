@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from ...lang import instructions as w
 from ...lang.costs import Costs
+from ...lang.demands import NONE as DEMANDS_NOTHING
 from ...lang.demands import Demands, demands
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenName, OfChosenType, Picked
@@ -64,6 +65,9 @@ MATTERS: Final[dict[type, Matters]] = {}
 """By kind of instruction; filled where the words are registered, all of them."""
 
 
+CHOOSING: Final = (w.Choose, w.ChooseRandom)
+
+
 def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     """Whether any instruction of a block could change the game. What acts on chosen cards cannot where there
     is none to choose; nor can what hangs on an effect before it that does nothing."""
@@ -71,7 +75,7 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     idle = False
     for place in range(len(block)):
         i = block[place]
-        if isinstance(i, (w.Choose, w.ChooseRandom)):
+        if isinstance(i, CHOOSING):
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
             elif i.slot in missing:
@@ -273,7 +277,7 @@ def _plays_others(block: w.Block) -> bool:
 
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     choose = block[place]
-    assert isinstance(choose, (w.Choose, w.ChooseRandom))
+    assert isinstance(choose, CHOOSING)
     if not foreseen(choose.amount) or not (foreseen(choose.filter) or _seen_by_now(ctx, choose.filter)):
         return False
     if number(s, ctx, choose.amount) <= 0:
@@ -378,6 +382,8 @@ def potential_obstacle(
     if needs is None:
         needs = _demands(block)
     idle = s.edition.policies.idle_abilities
+    if needs is DEMANDS_NOTHING:
+        return None if idle or block_matters(s, ctx, block) else USED_IN_VAIN
     if needs.interfaces:
         obstacle: Obstacle | None = None
         for i in needs.interfaces:

@@ -94,7 +94,7 @@ def ability_options(
     # Whether there is nothing but the pool to spend from, once asked: for most that settles it.
     pooled: bool | None = None
     # By cards that nothing tells apart, which are one option.
-    offered: set[tuple[Likeness, int]] = set()
+    offered: list[tuple[Likeness, int]] = []
     for cid, index in shelf[side]:
         card = cards[cid]
         face = card.face
@@ -115,7 +115,7 @@ def ability_options(
         if use_obstacle(s, side, cid, index, ability, less) is None:
             options.append(offer("use", cid, index))
             if loose:
-                offered.add((likeness(card), index))
+                offered.append((likeness(card), index))
     return options
 
 

@@ -41,17 +41,18 @@ def window_options(s: State, f: WindowFrame) -> list[Option]:
     side = f.holder
     if f.kind != "paid":
         return icebreaker_options(s, boosting=f.kind == "strength")
-    policies = s.edition.policies
     shelf = s.paid_anywhere if s.encounter is None else s.paid
-    options = ability_options(s, side, shelf, 0, policies.icebreakers == "steps") if side in shelf else []
+    options: list[Option] = []
+    if side in shelf:
+        options = ability_options(s, side, shelf, 0, s.edition.policies.icebreakers == "steps")
     if side != CORP:
         return options
     agendas, unrezzed = s.roots or s.in_roots()
     if f.rez and (unrezzed or s.run is not None):
         options += rez_options(s, f.ice)
-    if f.score and agendas and s.active == CORP:
+    if agendas and f.score and s.active == CORP:
         options += score_options(s)
-    if f.rez and policies.purge == "forgoing" and virus_counters(s):
+    if f.rez and s.edition.policies.purge == "forgoing" and virus_counters(s):
         options.append(Option("purge"))
     return options
 

@@ -30,11 +30,13 @@ def memory_limit(s: State) -> int:
 def memory_used(s: State) -> int:
     """Memory of installed programs that are not hosted in memory of their own, beyond what there is for some
     programs alone."""
-    total, cards = 0, s.cards
+    total, cards, varies = 0, s.cards, "memory cost" in s.statics
     for cid in s.zones[TABLE]:
         card = cards[cid]
-        if card.face.type == PROGRAM and (card.host < 0 or not own_memory(s, card.host)):
-            total += memory_cost(s, cid)
+        face = card.face
+        if (face.memory or varies) and face.type == PROGRAM:
+            if card.host < 0 or not own_memory(s, card.host):
+                total += memory_cost(s, cid) if varies else face.memory
     return total if MEMORY_FOR not in s.statics else total - _in_special(s, _costs_of_programs(s))
 
 

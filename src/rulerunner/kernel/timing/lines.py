@@ -117,7 +117,8 @@ class SimpleLine(DoLine):
     """Carry out a simple act: it cannot see whether the frame has been put at its step."""
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        self.act(s, f)
+        act = self.act  # in two steps: what is found on the line itself, Python does not look for elsewhere
+        act(s, f)
         if not self.checkpoint or not s.checkpoint_due or uneventful(s) or checkpoint_at(s, f, row, AFTER):
             return row + 1
         return None

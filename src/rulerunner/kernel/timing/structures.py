@@ -84,11 +84,11 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         s.rule, s.source = line.rule, NOBODY
         went = line.resume(s, f)
     stack: list[Any] = s.stack
-    logging = s.logging
+    logging, top = s.logging, len(s.stack) - 1  # the structure goes on only where it is on top again
     while isinstance(went, int):
-        f = stack[-1]
+        f = stack[top]
         if s.result is not None:
-            stack[-1] = f.at(went)
+            stack[top] = f.at(went)
             return None
         s.rule, told = marks[went]
         s.source = NOBODY

@@ -39,13 +39,16 @@ def emit(
     was_active: bool = False,
 ) -> Change:
     """Record a change: for the next checkpoint, for what happened this turn, for the log."""
-    moment = s.moment = s.moment + 1
-    run, object_no = s.run, 0
+    s.moment = moment = s.moment + 1
+    run = s.run
     if kind in s.listeners:
         s.eventful = True
-    if card >= 0:
+    if card < 0:
+        object_no = 0
+    else:
         told = s.cards[card]
-        object_no, face = told.object_no, told.face
+        object_no = told.object_no
+        face = told.face
         if kind in face.self_triggers or (was_active and kind in face.triggers):
             s.eventful = True
     made: Any = blank(Change)
