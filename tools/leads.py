@@ -30,7 +30,7 @@ from rulerunner.bots.search.board import State, advance, go, meaning
 from rulerunner.bots.search.bot import worth_a_search
 from rulerunner.bots.search.judging import corp_wins
 from rulerunner.bots.search.looks import Looks
-from rulerunner.bots.search.tree import FAITH, MOST_CREDITS, believed, measured
+from rulerunner.bots.search.trying import MOST_CREDITS, believed, measured
 from rulerunner.bots.thumb import ThumbBot, handler
 from rulerunner.bots.thumb.table import Table
 from rulerunner.decks import samples
@@ -151,14 +151,11 @@ class Leads:
     def gains(self, turn: int) -> Array:
         """What departing by the judge's word after some turns gains at each position, in either half."""
         found = []
-        for position, leads, gaps in zip(self.found, self.by_draw, self.gaps, strict=True):
-            faith = FAITH[position["side"]]
+        for leads, gaps in zip(self.by_draw, self.gaps, strict=True):
             for half in (0, 1):
                 here, there = leads[half::2, :, turn], leads[1 - half :: 2, :, -1]
                 sums = zip(here.sum(0), (here**2).sum(0), gaps, strict=True)
-                worth = [
-                    believed(*measured(len(here), total, squares), gap, faith) for total, squares, gap in sums
-                ]
+                worth = [believed(*measured(len(here), total, squares), gap) for total, squares, gap in sums]
                 best = int(np.argmax(worth)) if worth else 0
                 found.append(float(there[:, best].mean()) if worth and worth[best] > 0 else 0.0)
         return np.array(found)

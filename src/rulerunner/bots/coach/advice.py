@@ -65,7 +65,7 @@ def read(view: View, search: Search) -> Advice:
     """What a search found out."""
     decision = view.decision
     assert decision is not None
-    root = search.root
+    root = search.choices
     table = Table(view)
     found = []
     for place, option in enumerate(root.options):

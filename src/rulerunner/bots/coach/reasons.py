@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang.words import AGENDA, CORP, Side
 from ...view.records import OptionView, ServerView
-from ..search.tree import Search
+from ..search.trying import Search
 from ..thumb.guarding import way_in
 from ..thumb.servers import path, prize
 from ..thumb.table import RND_ID, Table
@@ -23,7 +23,7 @@ def reasons(t: Table, search: Search, place: int) -> tuple[str, ...]:
 
 def _share(search: Search, place: int, name: str) -> tuple[float, float]:
     """How often something was seen after an option, and after all the others."""
-    root = search.root
+    root = search.choices
     tried = root.visits[place]
     others = root.whole - tried
     seen = getattr(search.lines[place], name)
@@ -70,7 +70,7 @@ def _money(search: Search, place: int) -> list[str]:
 
 def _ways(t: Table, search: Search, place: int) -> list[str]:
     """What the way into a server costs, where an option is about one."""
-    option = t.decision.options[search.root.options[place]]
+    option = t.decision.options[search.choices.options[place]]
     server = _server(t, option)
     if server is None:
         return []

@@ -1,6 +1,6 @@
-"""A player that looks ahead: see `tree` for how, and `reflex` and `judging` for what it looks ahead with."""
+"""A player that looks ahead: `trying` says how, `reflex` and `judging` with what."""
 
 from .bot import SearchBot
-from .tree import Budget, Search
+from .trying import Budget, Search
 
 __all__ = ["Budget", "Search", "SearchBot"]

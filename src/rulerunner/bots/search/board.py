@@ -11,7 +11,7 @@ from ...kernel import machine
 from ...kernel.read.memory import memory_limit, memory_used
 from ...kernel.read.subroutines import subroutines
 from ...kernel.read.values import hand_size, requirement, rez_cost, score, strength
-from ...lang.words import ADVANCEMENT, AGENDA, CORP, CREDIT, RUNNER, TABLE, Side
+from ...lang.words import ADVANCEMENT, AGENDA, CREDIT, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
 from ...state.record import NEW_REMOTE
 from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Card, Server
@@ -107,26 +107,6 @@ def meaning(s: State, seat: Side, option: Option) -> Meaning:
             name = card.zone
     number = NOBODY if option.kind in ("trigger", "replace") else option.number
     return (option.kind, name, place, option.ability, option.server, number, option.detail)
-
-
-def sight(s: State, seat: Side, decision: Decision) -> int:
-    """A number that stands for what a seat has before it at a decision of its own."""
-    corp, runner = s.players[CORP], s.players[RUNNER]
-    known = s.access.card if s.access is not None else NOBODY
-    return hash(
-        (
-            decision.kind,
-            decision.about,
-            corp.credits,
-            runner.credits,
-            runner.tags,
-            len(s.hand("runner")),
-            len(s.hand("corp")),
-            s.cards[known].face.name if known >= 0 and knows(s, seat, known) else known >= 0,
-            s.run.server if s.run is not None else NOBODY,
-            tuple(meaning(s, seat, option) for option in decision.options),
-        )
-    )
 
 
 def agenda_points(s: State, cids: tuple[int, ...]) -> int:

@@ -13,7 +13,7 @@ from ...view import View
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
 from ..thumb.table import Table
-from .tree import Budget, Search, at_once
+from .trying import Budget, Search, at_once
 
 NAMING: Final = "choose card name"
 """There are thousands: no name is tried out."""

@@ -1,9 +1,12 @@
-"""Information-set Monte Carlo tree search for one decision of a seat.
+"""Looking ahead at one decision of a seat: its options, tried side by side on games as they might be.
 
-Each simulation draws a game as it might be, goes down the tree by what the seat itself can tell apart, and
-adds one node. From there quick rules play on, for both sides, to the first click of the turn after the next,
-and a look at the state says who is likely to win. Decisions of the opponent, and those of the seat after this
-turn, are left to the quick rules: they cost no node.
+A simulation draws a game that the seat could not tell from its own, takes an option, and quick rules play on
+for both sides to the first click of the turn after the next; there a look at the state says who is likely to
+win. Options are compared on the same games, with the same chance to come.
+
+What comes after the option is played by the same rules whichever it is. A tree that looks for the best of the
+clicks to come finds it sooner where nothing is drawn and nothing is run on, and so takes those options for
+better than they are: without one, more games are won.
 """
 
 import math
@@ -16,7 +19,7 @@ from ...lang.words import CORP, RUNNER, Side
 from ...view.sampler import Sampler
 from . import reflex, reflex_corp, reflex_runner
 from .belief import Belief
-from .board import Decision, State, advance, agenda_points, go, meaning, sight
+from .board import Decision, State, advance, agenda_points, go, meaning
 from .judging import corp_wins
 from .looks import Looks
 
@@ -24,15 +27,23 @@ AHEAD: Final = 2
 """A playout ends with the first click so many turns after the one at hand."""
 LONGEST: Final = 600
 """So many decisions, and a playout is judged where it stands."""
-EXPLORE: Final = 0.22
-"""How much the search tries what looks worse, against how good it looked so far."""
 WARMTH: Final = 1.4
 """How far below the best, in credits, an option still gets a good part of the first tries."""
 EVEN: Final = 0.1
 """This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
+DOUBT: Final = 0.01
+"""Before anything is tried, another option is taken to be so much worse than the first,"""
+PER_CREDIT: Final = 0.005
+"""and by this much more for each credit that the rules of thumb put it lower,"""
 MOST_CREDITS: Final = 10.0
+SPREAD: Final = 0.02
+"""give or take so much (a standard deviation),"""
+WIDER: Final = 0.012
+"""and this much more for each credit: what they put lower may be far worse, or far better than they know."""
+BIAS: Final = 0.01
+"""How far the judge may be wrong about a lead, however often it is asked. (`tools/leads.py` tells these.)"""
 EACH: Final = 16
 """Of a number of simulations each option should get so many at first: with few simulations few are tried."""
 FEWEST: Final = 3
@@ -40,12 +51,6 @@ HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
 NOISE: Final = 0.01
 """The variance that is taken for granted before there is much to tell it from."""
-MOST_NODES: Final = 20_000
-"""The tree grows no further: about 20 MB."""
-TREE_KINDS: Final = frozenset(
-    {"action", "choose server", "yes or no", "mid-access", "choose card", "choose effect"}
-)
-"""Decisions that get a node; the others are left to the quick rules."""
 
 
 class Budget(NamedTuple):
@@ -53,29 +58,6 @@ class Budget(NamedTuple):
 
     simulations: int = 1_000_000
     seconds: float = math.inf
-
-
-class Faith(NamedTuple):
-    """What to make of a lead that another option has over the one that the rules of thumb take."""
-
-    doubt: float
-    """Before anything is tried, another option is taken to be so much worse,"""
-    per_credit: float
-    """and by this much more for each credit that the rules of thumb put it lower,"""
-    spread: float
-    """give or take so much (a standard deviation),"""
-    wider: float
-    """and this much more for each credit: what they put lower may be far worse, or better than they know."""
-    bias: float
-    """How far the judge may be wrong about a lead, however often it is asked."""
-
-
-FAITH: Final[dict[Side, Faith]] = {
-    CORP: Faith(0.01, 0.005, 0.02, 0.012, 0.01),
-    RUNNER: Faith(0.06, 0.006, 0.035, 0.0, 0.02),
-}
-"""The Corp follows what the simulations say; the Runner, of whose opponent more is hidden, does so only where
-they are sure. (`tools/leads.py` tells how leads vary and last.)"""
 
 
 class Line:
@@ -95,30 +77,19 @@ class Line:
         self.tags = 0
 
 
-class Node:
-    """A decision of the seat, as far as it can tell it from others."""
+class Choices:
+    """What a seat can choose among, and how it turned out."""
 
-    __slots__ = ("children", "options", "prior", "totals", "visits", "whole")
+    __slots__ = ("options", "prior", "totals", "visits", "whole")
 
     def __init__(self, options: list[int], prior: list[float]) -> None:
         self.options = options
         """For each choice the index of an option; options that mean the same are one choice."""
         self.prior = prior
+        """How much of the first tries each should get."""
         self.visits = [0] * len(options)
         self.totals = [0.0] * len(options)
         self.whole = 0
-        self.children: dict[tuple[int, int], Node] = {}
-
-    def pick(self, explore: float) -> int:
-        """The choice to try next."""
-        spread = explore * math.sqrt(self.whole + 1)
-        mean = sum(self.totals) / self.whole if self.whole else 0.5
-        best, found = -9.0, 0
-        for i, visits in enumerate(self.visits):
-            value = (self.totals[i] / visits if visits else mean) + spread * self.prior[i] / (1 + visits)
-            if value > best:
-                best, found = value, i
-        return found
 
 
 class Search:
@@ -129,7 +100,6 @@ class Search:
         sampler: Sampler,
         rng: Random,
         values: Sequence[float] | None = None,
-        explore: float = EXPLORE,
         warmth: float = WARMTH,
         even: float = EVEN,
         narrow: bool = True,
@@ -137,28 +107,25 @@ class Search:
     ) -> None:
         """`values` are what a player by rules of thumb gives for each option, in credits; those `without` are
         left out. With `narrow` what does worse is tried no more."""
-        self._explore, self._warmth, self._even, self._narrow = explore, warmth, even, narrow
+        self._warmth, self._even, self._narrow = warmth, even, narrow
         self.seat: Side = sampler.seat
-        self._faith = FAITH[self.seat]
         self._rng = rng
         first = sampler.draw(rng)
         decision = advance(first)
         assert decision is not None, "a sampler stands at a decision"
         self._belief = Belief(sampler, first)
         self._looks = Looks(first)
-        self._turn = first.turn
         self._stop = first.turn + AHEAD
         self._worth = list(values) if values is not None else quick_values(first, decision, self._looks)
-        self.root = self._node(first, decision, self._worth, without)
-        self.lines = [Line() for _ in self.root.options]
+        self.choices = self._choices(first, decision, without)
+        self.lines = [Line() for _ in self.choices.options]
         self._first = self._ranked()[0]
-        worth = [self._worth[index] for index in self.root.options]
+        worth = [self._worth[index] for index in self.choices.options]
         self._gaps = [min(MOST_CREDITS, max(0.0, worth[self._first] - each)) for each in worth]
         """By how many credits the first is better, before anything is tried."""
-        self._leads = [[0.0, 0.0, 0.0] for _ in self.root.options]
+        self._leads = [[0.0, 0.0, 0.0] for _ in self.choices.options]
         """How often each choice was compared with the first, and the sum and squares of its lead."""
         self._luck, self._drawn = 0.0, 0
-        self.nodes = 1
         self.decisions = 0
         """How many decisions were simulated."""
 
@@ -189,7 +156,7 @@ class Search:
 
     def _ranked(self) -> list[int]:
         """The choices at the root, the likeliest first."""
-        return sorted(range(len(self.root.options)), key=lambda i: -self.root.prior[i])
+        return sorted(range(len(self.choices.options)), key=lambda i: -self.choices.prior[i])
 
     def _better_half(self, active: list[int]) -> list[int]:
         """The better half of the choices, and with them the one that is preferred without a search. Those
@@ -225,54 +192,27 @@ class Search:
         count, total, squares = self._leads[choice]
         return measured(count, total, squares)
 
-    def _simulate(self, s: State, rng: Random, start: float, first: int) -> float:
+    def _simulate(self, s: State, rng: Random, start: float, choice: int) -> float:
         """One simulation that begins with a choice. What it was worth to the seat."""
         before = _account(s)
-        path: list[tuple[Node, int]] = [(self.root, first)]
-        node: Node | None = self.root
         decision = advance(s)
         assert decision is not None, "a sampler stands at a decision"
-        decision = go(s, decision, self.root.options[first])
+        decision = go(s, decision, self.choices.options[choice])
         for _ in range(LONGEST):
             if decision is None or (s.turn >= self._stop and decision.kind == "action"):
                 break
-            if node is not None and decision.side == self.seat and self._grows(s, decision):
-                node, choice = self._step(path, s, decision, rng)
-            else:
-                choice = reflex.choose(s, decision, rng, self._looks)
-            decision = go(s, decision, choice)
+            decision = go(s, decision, reflex.choose(s, decision, rng, self._looks))
             self.decisions += 1
         outcome = corp_wins(s, self._looks)
         fair = outcome - (LEVEL * (start - self._luck / self._drawn) if s.result is None else 0.0)
-        self._learn(path, fair if self.seat == CORP else 1.0 - fair, s, before)
+        self._learn(choice, fair if self.seat == CORP else 1.0 - fair, s, before)
         return outcome if self.seat == CORP else 1.0 - outcome
 
-    def _grows(self, s: State, decision: Decision) -> bool:
-        """Whether a decision gets a node: one of this turn, and of a kind that is worth it."""
-        return s.turn == self._turn and decision.kind in TREE_KINDS
-
-    def _step(
-        self, path: list[tuple[Node, int]], s: State, decision: Decision, rng: Random
-    ) -> tuple[Node | None, int]:
-        """Go down the tree by one decision, or make a node and leave the tree. Also the option to take."""
-        parent, taken = path[-1]
-        key = (taken, sight(s, self.seat, decision))
-        child = parent.children.get(key)
-        if child is None:
-            if self.nodes < MOST_NODES:
-                parent.children[key] = self._node(s, decision, None)
-                self.nodes += 1
-            return None, reflex.choose(s, decision, rng, self._looks)
-        choice = child.pick(self._explore)
-        path.append((child, choice))
-        return child, child.options[choice]
-
-    def _learn(self, path: list[tuple[Node, int]], value: float, s: State, before: tuple[float, ...]) -> None:
-        for node, choice in path:
-            node.visits[choice] += 1
-            node.totals[choice] += value
-            node.whole += 1
-        line = self.lines[path[0][1]]
+    def _learn(self, choice: int, value: float, s: State, before: tuple[float, ...]) -> None:
+        self.choices.visits[choice] += 1
+        self.choices.totals[choice] += value
+        self.choices.whole += 1
+        line = self.lines[choice]
         line.squares += value * value
         if s.result is not None:
             line.won += s.result[0] == self.seat
@@ -286,16 +226,9 @@ class Search:
         line.credits += sign * credits
         line.tags += s.players[RUNNER].tags > 0
 
-    # --- nodes --------------------------------------------------------------------------------------------
-
-    def _node(
-        self,
-        s: State,
-        decision: Decision,
-        values: Sequence[float] | None,
-        without: frozenset[int] = frozenset(),
-    ) -> Node:
-        worth = list(values) if values is not None else quick_values(s, decision, self._looks)
+    def _choices(self, s: State, decision: Decision, without: frozenset[int]) -> Choices:
+        """The choices of a decision, each with its part of the first tries by what it is worth."""
+        worth = self._worth
         kept: dict[object, int] = {}
         for index, option in enumerate(decision.options):
             if index not in without:
@@ -305,22 +238,22 @@ class Search:
         heat = [math.exp(max(-4.0, (worth[index] - best) / self._warmth)) for index in options]
         total = sum(heat)
         alike = self._even / len(options)
-        return Node(options, [(1 - self._even) * each / total + alike for each in heat])
+        return Choices(options, [(1 - self._even) * each / total + alike for each in heat])
 
     # --- what came of it ----------------------------------------------------------------------------------
 
     def best(self) -> int:
         """The index of the best option: what the rules of thumb prefer, unless another is likely better."""
         found, most = self._first, 0.0
-        for choice in range(len(self.root.options)):
+        for choice in range(len(self.choices.options)):
             lead = self._lead(choice)
             if choice != self._first and self._leads[choice][0] > 1 and lead > most:
                 found, most = choice, lead
-        return self.root.options[found]
+        return self.choices.options[found]
 
     def _lead(self, choice: int) -> float:
         """By how much a choice is better than the first, as far as one can tell."""
-        return believed(*self._against_first(choice), self._gaps[choice], self._faith)
+        return believed(*self._against_first(choice), self._gaps[choice])
 
 
 def measured(count: float, total: float, squares: float) -> tuple[float, float]:
@@ -332,14 +265,14 @@ def measured(count: float, total: float, squares: float) -> tuple[float, float]:
     return mean, math.sqrt(spread / (count - 1))
 
 
-def believed(lead: float, error: float, gap: float, faith: Faith) -> float:
+def believed(lead: float, error: float, gap: float) -> float:
     """What to make of a lead with its standard error, of a choice that the rules of thumb put so many credits
     lower: what the simulations say and what was thought before, each by how much it can be relied on."""
-    before = -faith.doubt - faith.per_credit * gap
+    before = -DOUBT - PER_CREDIT * gap
     if math.isinf(error):
         return before
-    spread = faith.spread + faith.wider * gap
-    trust = spread**2 / (spread**2 + error**2 + faith.bias**2)
+    spread = SPREAD + WIDER * gap
+    trust = spread**2 / (spread**2 + error**2 + BIAS**2)
     return trust * lead + (1 - trust) * before
 
 
