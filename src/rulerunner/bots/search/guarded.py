@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang.words import AGENDA, ASSET, CORP, RUNNER, UPGRADE
 from ..thumb.scoring import steps_to
-from .board import ARCHIVES_ID, Server, State, advancement, credit_counters, requirement
+from .board import ARCHIVES_ID, Server, State, advancement, agenda_points, credit_counters, requirement
 from .looks import Looks
 from .placing import Ground
 from .reflex_corp import need_of
@@ -16,13 +16,17 @@ LYING: Final = 0.4
 """What an agenda that lies safe counts for, of one that is scored,"""
 READY: Final = 0.4
 """and what it counts for on top if it has all its counters."""
+SHUT: Final = 0.1
+"""Where a run is less likely to get in there is no way,"""
+NO_WAY: Final = 12.0
+"""which is taken for one of so many credits."""
 
 
 class Servers:
     """What the servers come to."""
 
     __slots__ = (
-        "assets", "best", "bill", "central", "dearest", "held", "hidden", "ice", "income", "next_points",
+        "assets", "best", "bill", "central", "dearest", "hidden", "ice", "income", "next_points",
         "next_wins", "open", "open_tokens", "paid", "reach", "remotes", "rezzed", "runs", "safe", "stock",
         "sure", "traps", "unrezzed", "upgrades", "wins",
     )  # fmt: skip
@@ -52,46 +56,48 @@ class Servers:
         """What the dearest way into a remote costs."""
         self.next_points = self.next_wins = 0.0
         """What the Corp scores in its next turn, as far as it is safe."""
-        self.held = s.players[CORP].credits
-        cards = s.cards
         for id, server in s.servers.items():
-            for cid in server.ice:
-                if cards[cid].faceup:
-                    self.rezzed += 1
-                    self.paid += cards[cid].face.cost
-                else:
-                    self.unrezzed += 1
-                    self.bill += cards[cid].face.cost
-            hidden = sum(not cards[cid].faceup for cid in server.ice)
-            spot = min(id, 3)
-            self.ice[spot] = max(self.ice[spot], len(server.ice))
-            self.hidden[spot] = max(self.hidden[spot], hidden)
-            if id == ARCHIVES_ID:
+            self._count_ice(s, server)
+            if id == ARCHIVES_ID or (id > ARCHIVES_ID and not server.root and not server.ice):
                 continue
-            if id > ARCHIVES_ID and not server.root and not server.ice:
-                continue
-            place = min(id, 2) if id < ARCHIVES_ID else 2
+            place = min(id, ARCHIVES_ID)
             if id < ARCHIVES_ID or server.root:
                 self.runs[place] = max(self.runs[place], scene.run_value(server))
             if id < ARCHIVES_ID:
                 credits, harm, chance = way_in(s, looks, scene.own, scene.funds + 3.0, server)
                 self.central[id] = (chance, credits + 0.7 * harm)
             else:
-                safe, chance, credits = safety_of(s, looks, scene.own, scene.funds + 3.0, server)
-                self.best = max(self.best, safe)
-                self.remotes += bool(server.root)
-                self.dearest = max(self.dearest, credits if chance > 0.1 else 12.0)
-                if s.active == RUNNER:
-                    self._threats(s, looks, ground, server, safe, lacking)
-                self._root(s, looks, server.root, safe)
-                points = sum(
-                    (cards[cid].face.facts.points or 0)
-                    for cid in server.root
-                    if cid != sure and cards[cid].face.type == AGENDA
-                )
-                self.reach += points * chance
-                if points >= lacked:
-                    self.wins = max(self.wins, chance)
+                self._remote(s, looks, scene, ground, server, lacking, lacked)
+
+    def _count_ice(self, s: State, server: Server) -> None:
+        hidden = 0
+        for cid in server.ice:
+            card = s.cards[cid]
+            if card.faceup:
+                self.rezzed += 1
+                self.paid += card.face.cost
+            else:
+                hidden += 1
+                self.bill += card.face.cost
+        self.unrezzed += hidden
+        spot = min(server.id, ARCHIVES_ID + 1)
+        self.ice[spot] = max(self.ice[spot], len(server.ice))
+        self.hidden[spot] = max(self.hidden[spot], hidden)
+
+    def _remote(
+        self, s: State, looks: Looks, scene: Scene, ground: Ground, server: Server, lacking: int, lacked: int
+    ) -> None:
+        safe, chance, credits = safety_of(s, looks, scene.own, scene.funds + 3.0, server)
+        self.best = max(self.best, safe)
+        self.remotes += bool(server.root)
+        self.dearest = max(self.dearest, credits if chance > SHUT else NO_WAY)
+        if s.active == RUNNER:
+            self._threats(s, looks, ground, server, safe, lacking)
+        self._root(s, looks, server.root, safe)
+        points = agenda_points(s, tuple(cid for cid in server.root if cid != self.sure))
+        self.reach += points * chance
+        if points >= lacked:
+            self.wins = max(self.wins, chance)
 
     def _threats(
         self, s: State, looks: Looks, ground: Ground, server: Server, safe: float, lacking: int
@@ -103,7 +109,10 @@ class Servers:
             if card.face.type == AGENDA:
                 points = card.face.facts.points or 0
                 left = need_of(s, looks, cid, server) - advancement(card)
-                if steps_to(left, clicks, self.held, ground.boosts, ground.tokens, False) is not None:
+                if (
+                    steps_to(left, clicks, s.players[CORP].credits, ground.boosts, ground.tokens, False)
+                    is not None
+                ):
                     self.next_points = max(self.next_points, safe * points)
                     if points >= lacking:
                         self.next_wins = max(self.next_wins, safe)
