@@ -1,6 +1,6 @@
 """Learn how likely the Corp is to win from a position: many quick games, then a small net.
 
-    python tools/learn.py --rows build/rows               some 20 minutes on two processors, compiled
+    python tools/learn.py --rows build/rows               some 25 minutes on two processors, compiled
     python tools/learn.py --rows build/rows --games 0     fit again what was played before
 
 Games are played by the rule-of-thumb player or by the quick rules, which choose nearly always the same; some

@@ -45,7 +45,7 @@ class Played(NamedTuple):
 
     seen: NDArray[np.float16]
     cards: NDArray[np.int16]
-    """The cards in their places, as numbers (`key_of`); as many as there is room for, filled up with 0."""
+    """The cards in their places, as numbers (`keys`); as many as there is room for, filled up with 0."""
     corp_turn: Flags
     edition: NDArray[np.int8]
     won: Flags

@@ -156,6 +156,7 @@ def features(s: State, looks: Looks) -> list[float]:
         grown += counters(card, VIRUS) + counters(card, POWER)
         worth += min(8.0, looks.of(card.face).rig + (2.0 if mine.breakers else 0.0))
     held = sum(bool(cards[cid].face.breakers) for cid in grip)
+    broken = {kind for _, _, tool in scene.own for kind in tool.kinds}
     jokers = sum(tool.everything for _, _, tool in scene.own)
     in_hq, in_rnd = agenda_points(s, hq), agenda_points(s, rnd)
     density_hq, density_rnd = in_hq / max(2, len(hq)), in_rnd / max(4, len(rnd)) * 3
@@ -211,7 +212,7 @@ def features(s: State, looks: Looks) -> list[float]:
         there.unrezzed / 4,
         *(max(-2.0, min(12.0, value)) / 6 for value in there.runs),
         min(3, scene.kinds) / 3,
-        _unbroken(s, scene) / 2,
+        _unbroken(s, broken) / 2,
         min(2, jokers) / 2,
         others / 4,
         min(40.0, worth) / 20,
@@ -236,7 +237,7 @@ def features(s: State, looks: Looks) -> list[float]:
         1.0 if holds.damage > len(grip) else 0.0,
         min(2, holds.tagging) / 2,
         min(8.0, holds.tagged_damage) / 4,
-        min(3, _learnable(s, scene, grip)) / 2,
+        min(3, _learnable(s, broken, grip)) / 2,
         *(min(4, number) / 3 for number in there.ice),
         *(min(4, number) / 3 for number in there.hidden[:2]),
         min(4, there.remotes) / 3,
@@ -290,9 +291,8 @@ def _gains(s: State, grip: tuple[int, ...]) -> float:
     return total
 
 
-def _learnable(s: State, scene: Scene, grip: tuple[int, ...]) -> int:
-    """The kinds of ice that breakers of the grip would break and the rig does not."""
-    have = {kind for _, _, tool in scene.own for kind in tool.kinds}
+def _learnable(s: State, have: set[str], grip: tuple[int, ...]) -> int:
+    """The kinds of ice that breakers of the grip would break, besides those that the rig does."""
     found: set[str] = set()
     for cid in grip:
         face = s.cards[cid].face
@@ -342,9 +342,8 @@ def _worth(s: State, looks: Looks, hand: tuple[int, ...]) -> float:
     return sum(min(6.0, looks.of(face).hand) for face in faces if face.type != AGENDA)
 
 
-def _unbroken(s: State, scene: Scene) -> int:
-    """The kinds of ice in sight that the rig has no breaker for."""
-    have = {kind for _, _, tool in scene.own for kind in tool.kinds}
+def _unbroken(s: State, have: set[str]) -> int:
+    """The kinds of ice in sight besides those that the rig breaks."""
     lacking: set[str] = set()
     for server in s.servers.values():
         for cid in server.ice:

@@ -61,7 +61,7 @@ class Budget(NamedTuple):
 
 
 class Line:
-    """An option at the root, and what the simulations that began with it saw."""
+    """An option, and what the simulations that began with it saw."""
 
     __slots__ = ("corp_points", "credits", "lost", "runner_points", "squares", "swing", "tags", "won")
 
@@ -100,14 +100,12 @@ class Search:
         sampler: Sampler,
         rng: Random,
         values: Sequence[float] | None = None,
-        warmth: float = WARMTH,
-        even: float = EVEN,
         narrow: bool = True,
         without: frozenset[int] = frozenset(),
     ) -> None:
         """`values` are what a player by rules of thumb gives for each option, in credits; those `without` are
         left out. With `narrow` what does worse is tried no more."""
-        self._warmth, self._even, self._narrow = warmth, even, narrow
+        self._narrow = narrow
         self.seat: Side = sampler.seat
         self._rng = rng
         first = sampler.draw(rng)
@@ -155,7 +153,7 @@ class Search:
                 break
 
     def _ranked(self) -> list[int]:
-        """The choices at the root, the likeliest first."""
+        """The choices, the likeliest first."""
         return sorted(range(len(self.choices.options)), key=lambda i: -self.choices.prior[i])
 
     def _better_half(self, active: list[int]) -> list[int]:
@@ -235,10 +233,10 @@ class Search:
                 kept.setdefault(meaning(s, self.seat, option), index)
         options = list(kept.values())
         best = max(worth[index] for index in options)
-        heat = [math.exp(max(-4.0, (worth[index] - best) / self._warmth)) for index in options]
+        heat = [math.exp(max(-4.0, (worth[index] - best) / WARMTH)) for index in options]
         total = sum(heat)
-        alike = self._even / len(options)
-        return Choices(options, [(1 - self._even) * each / total + alike for each in heat])
+        alike = EVEN / len(options)
+        return Choices(options, [(1 - EVEN) * each / total + alike for each in heat])
 
     # --- what came of it ----------------------------------------------------------------------------------
 
