@@ -110,3 +110,20 @@ def test_the_judge_likes_points_for_the_corp_and_fears_those_of_the_runner() -> 
     )
     assert ahead > even + 0.03
     assert behind < even - 0.03
+
+
+def test_a_bold_runner_checks_what_a_wary_one_takes_for_a_trap() -> None:
+    game = position(
+        turn="runner",
+        corp=Seat(credits=9, deck=["9x Hedge Fund"]),
+        runner=Seat(credits=5, hand=["2x Diesel"], deck=["9x Diesel"]),
+        servers={"remote 1": At(root=["Project Junebug (2 advancement)"])},
+    )
+    assert game.decision is not None
+    looks = Looks(game.state)
+    kinds = [option.kind for option in game.decision.options]
+    wary = Scene(game.state, looks).best_run()
+    assert kinds[reflex.choose(game.state, game.decision, Sure(), looks)] != "run"
+    looks.bold = True
+    assert Scene(game.state, looks).best_run() > wary + 5
+    assert kinds[reflex.choose(game.state, game.decision, Sure(), looks)] == "run"

@@ -12,7 +12,7 @@ from rulerunner.bots import Budget, SearchBot, player
 from rulerunner.bots.coach import advise
 from rulerunner.bots.roster import UnknownBot
 from rulerunner.bots.search import Search
-from rulerunner.bots.search.bot import worth_a_search
+from rulerunner.bots.search.bot import outdone, worth_a_search
 from rulerunner.bots.search.trying import at_once
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table as Sight
@@ -115,9 +115,51 @@ def test_options_that_mean_the_same_are_one() -> None:
         corp=Seat(credits=5, hand=["Hedge Fund", "Hedge Fund", "Ice Wall"], deck=["9x Ice Wall"]),
         runner=Seat(deck=["9x Diesel"]),
     )
-    search = Search(Sampler(game.state, "corp"), random.Random(1))
-    texts = [option(game, index).text for index in search.choices.options]
-    assert len(texts) == len(set(texts))
+    choices = Search(Sampler(game.state, "corp"), random.Random(1)).choices
+    plans = [(option(game, at).text, to) for at, to in zip(choices.options, choices.servers, strict=True)]
+    assert len(plans) == len(set(plans))
+    assert sum(text == "Play Hedge Fund (5 credits)" for text, _ in plans) == 1
+
+
+def test_a_run_is_tried_on_each_server_that_looks_good_and_the_others_once() -> None:
+    game = position(
+        turn="runner",
+        corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]),
+        runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
+    )
+    search = Search(Sampler(game.state, "runner"), random.Random(1))
+    choices = search.choices
+    kinds = [option(game, at).kind for at in choices.options]
+    assert sorted(to for to, kind in zip(choices.servers, kinds, strict=True) if kind == "run") == [0, 1, 2]
+    assert all(to < 0 for to, kind in zip(choices.servers, kinds, strict=True) if kind != "run")
+    assert len(set(kinds)) == len(kinds) - 2, "whatever needs no server is there once"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_clicks_for_a_credit_with_a_card_in_hand_that_brings_more(seed: int) -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=5, hand=["Hedge Fund", "Hostile Takeover"], deck=["9x Ice Wall"]),
+        runner=Seat(deck=["9x Diesel"]),
+    )
+    table = Sight(game.view("corp"))
+    values = handler(table)(table)
+    (out,) = outdone(table, values, frozenset())
+    assert option(game, out).kind == "gain credit"
+    assert option(game, choice(game.state, SearchBot(seed, Budget(simulations=60)))).kind != "gain credit"
+    assert not outdone(table, values, frozenset(range(len(values))) - {out}), (
+        "what loses at once brings nothing"
+    )
+
+
+def test_who_cannot_pay_for_the_card_may_click_for_a_credit() -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=4, hand=["Hedge Fund"], deck=["9x Ice Wall"]),
+        runner=Seat(deck=["9x Diesel"]),
+    )
+    table = Sight(game.view("corp"))
+    assert not outdone(table, handler(table)(table), frozenset())
 
 
 # --- what it thinks about ---------------------------------------------------------------------------------

@@ -4,10 +4,13 @@ The sampler deals the cards that the opponent's deck still holds: the searcher k
 tournament with open lists, and nothing of where the cards lie.
 """
 
+import math
 from random import Random
 from typing import Final
 from zlib import crc32
 
+from ...lang.face import Face
+from ...lang.instructions import Gain
 from ...lang.words import ICE
 from ...view import View
 from ...view.sampler import Sampler
@@ -25,6 +28,8 @@ SURE: Final = 9.0
 """An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
 CLEAR: Final = 6.0
 """In a window, what is worth so much is done without much thought."""
+MORE: Final = 1.0
+"""By so many credits a card has to bring more than a click for one does."""
 USUAL: Final = Budget(simulations=200)
 
 
@@ -66,7 +71,7 @@ class SearchBot:
         if not worth_a_search(table, values):
             kept = [index for index in range(len(sure)) if index not in lost]
             return usual if usual not in lost else max(kept, key=lambda index: values[index])
-        search = Search(sampler, rng, values, without=lost)
+        search = Search(sampler, rng, values, without=lost | outdone(table, values, lost))
         search.run(self.budget)
         return search.best()
 
@@ -82,6 +87,28 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
     # A window in which nothing is worth doing, or one thing plainly is, is passed or used; but whether to rez
     # ice before the Runner decides many a game.
     return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR or asks_for_ice(table)
+
+
+def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
+    """The click for a credit, where a card in hand brings more: it would always seem good enough to keep that
+    card for later, click after click. What loses at once brings nothing."""
+    options = table.decision.options
+    money = [
+        values[index]
+        for index, option in enumerate(options)
+        if option.kind == "play" and index not in lost and brings_credits(table.face_of(option))
+    ]
+    best = max(money, default=-math.inf)
+    return frozenset(
+        index
+        for index, option in enumerate(options)
+        if option.kind == "gain credit" and best >= values[index] + MORE
+    )
+
+
+def brings_credits(face: Face | None) -> bool:
+    """Whether all that playing a card does is to bring credits."""
+    return face is not None and bool(face.playing) and all(isinstance(step, Gain) for step in face.playing)
 
 
 def asks_for_ice(table: Table) -> bool:

@@ -249,7 +249,7 @@ def _sub(own: Table, block: w.Block) -> Sub:
 class Looks:
     """The cards of a game, as the rules of thumb value them at one moment."""
 
-    __slots__ = ("_corp", "_found", "_runner", "menaced", "menaced_meat", "trapped")
+    __slots__ = ("_corp", "_found", "_runner", "bold", "menaced", "menaced_meat", "trapped")
 
     def __init__(self, s: State) -> None:
         """The game is one drawn for a seat: nothing here can tell what the seat may not know."""
@@ -257,6 +257,8 @@ class Looks:
         self.menaced: bool = menaced(self._runner)
         self.menaced_meat: bool = menaced(self._runner, MEAT)
         self.trapped: bool = trapped(self._runner)
+        self.bold = False
+        """Whether the Runner, as the quick rules play it now, checks what is advanced and presses on."""
         self._found: dict[Face, Look] = {}
         calm = self._corp.runner._replace(hand=max(CALM, self._corp.runner.hand))
         self._corp.runner = calm

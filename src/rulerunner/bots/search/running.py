@@ -35,6 +35,8 @@ LURE: Final = (0.22, 0.5, 0.65, 0.75)
 """How likely a face-down card of a remote is an agenda, by its advancement counters."""
 HOPELESS: Final = 0.02
 UNLIKELY: Final = 0.35
+PRESSING: Final = 1.0
+"""By how many credits more a bold Runner values a run, and no caution holds it back."""
 SAFE: Final = 4
 """A grip that survives most damage."""
 
@@ -196,7 +198,9 @@ class Scene:
             risk = 0.1 if not tokens else 0.3 if not server.ice else 0.12
             fear = risk * (LIFE if bite > self.grip else 1.5 * bite)
             could_draw = s.run is None and s.players[RUNNER].clicks > bite - self.grip > 0
-            if last and not (could_draw and s.zones["stack"]):
+            if self.looks.bold:
+                fear = 0.0
+            elif last and not (could_draw and s.zones["stack"]):
                 fear *= 0.3
             return gone * (likely * 2 * self.point * (2.0 if last else 1.0) + 0.8) - fear
         look = self.looks.of(face)
@@ -247,7 +251,7 @@ class Scene:
         for id, server in self.s.servers.items():
             if errand is None or errand.places[min(id, REMOTE)]:
                 best = max(best, self.run_value(server, extras))
-        return best - self.caution()
+        return best + PRESSING if self.looks.bold else best - self.caution()
 
     def caution(self) -> float:
         """A Runner with few cards, or without a click or the money to clear a tag, thinks twice."""

@@ -19,7 +19,7 @@ from ...lang.words import CORP, RUNNER, Side
 from ...view.sampler import Sampler
 from . import reflex, reflex_corp, reflex_runner
 from .belief import Belief
-from .board import Decision, State, advance, agenda_points, go, meaning
+from .board import NOBODY, Decision, State, advance, agenda_points, go, meaning
 from .judging import corp_wins
 from .looks import Looks
 
@@ -44,9 +44,13 @@ WIDER: Final = 0.012
 """and this much more for each credit: what they put lower may be far worse, or far better than they know."""
 BIAS: Final = 0.01
 """How far the judge may be wrong about a lead, however often it is asked. (`tools/leads.py` tells these.)"""
+LEAST: Final = 0.01
+"""What seems better by less is left: played to its end it gains nothing. (`tools/departures.py` tells it.)"""
 EACH: Final = 16
 """Of a number of simulations each option should get so many at first: with few simulations few are tried."""
 FEWEST: Final = 3
+SERVERS: Final = 4
+"""Of an option that asks for a server so many are tried, those that look best."""
 HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
 NOISE: Final = 0.01
@@ -77,18 +81,30 @@ class Line:
         self.tags = 0
 
 
+class Plan(NamedTuple):
+    """An option with the server it is meant for, and what both are worth by the rules of thumb."""
+
+    option: int
+    server: int
+    worth: float
+
+
 class Choices:
     """What a seat can choose among, and how it turned out."""
 
-    __slots__ = ("options", "prior", "totals", "visits", "whole")
+    __slots__ = ("options", "prior", "servers", "totals", "visits", "whole", "worth")
 
-    def __init__(self, options: list[int], prior: list[float]) -> None:
-        self.options = options
+    def __init__(self, plans: list[Plan], prior: list[float]) -> None:
+        self.options = [plan.option for plan in plans]
         """For each choice the index of an option; options that mean the same are one choice."""
+        self.servers = [plan.server for plan in plans]
+        """Where the option leads straight on to a choice of a server: which is then taken; else `NOBODY`."""
+        self.worth = [plan.worth for plan in plans]
+        """What the rules of thumb give for each, in credits."""
         self.prior = prior
         """How much of the first tries each should get."""
-        self.visits = [0] * len(options)
-        self.totals = [0.0] * len(options)
+        self.visits = [0] * len(plans)
+        self.totals = [0.0] * len(plans)
         self.whole = 0
 
 
@@ -118,7 +134,7 @@ class Search:
         self.choices = self._choices(first, decision, without)
         self.lines = [Line() for _ in self.choices.options]
         self._first = self._ranked()[0]
-        worth = [self._worth[index] for index in self.choices.options]
+        worth = self.choices.worth
         self._gaps = [min(MOST_CREDITS, max(0.0, worth[self._first] - each)) for each in worth]
         """By how many credits the first is better, before anything is tried."""
         self._leads = [[0.0, 0.0, 0.0] for _ in self.choices.options]
@@ -196,11 +212,17 @@ class Search:
         decision = advance(s)
         assert decision is not None, "a sampler stands at a decision"
         decision = go(s, decision, self.choices.options[choice])
+        server = self.choices.servers[choice]
+        if decision is not None and 0 <= server < len(decision.options):
+            decision = go(s, decision, server)
+        # Half of the Runners that the Corp meets believe no bluff: to work on the wary is not enough.
+        self._looks.bold = self.seat == CORP and self._drawn % 2 == 0
         for _ in range(LONGEST):
             if decision is None or (s.turn >= self._stop and decision.kind == "action"):
                 break
             decision = go(s, decision, reflex.choose(s, decision, rng, self._looks))
             self.decisions += 1
+        self._looks.bold = False
         outcome = corp_wins(s, self._looks)
         fair = outcome - (LEVEL * (start - self._luck / self._drawn) if s.result is None else 0.0)
         self._learn(choice, fair if self.seat == CORP else 1.0 - fair, s, before)
@@ -226,28 +248,45 @@ class Search:
 
     def _choices(self, s: State, decision: Decision, without: frozenset[int]) -> Choices:
         """The choices of a decision, each with its part of the first tries by what it is worth."""
-        worth = self._worth
         kept: dict[object, int] = {}
         for index, option in enumerate(decision.options):
             if index not in without:
                 kept.setdefault(meaning(s, self.seat, option), index)
-        options = list(kept.values())
-        best = max(worth[index] for index in options)
-        heat = [math.exp(max(-4.0, (worth[index] - best) / WARMTH)) for index in options]
+        plans = [plan for index in kept.values() for plan in self._plans(s, index)]
+        best = max(plan.worth for plan in plans)
+        heat = [math.exp(max(-4.0, (plan.worth - best) / WARMTH)) for plan in plans]
         total = sum(heat)
-        alike = EVEN / len(options)
-        return Choices(options, [(1 - EVEN) * each / total + alike for each in heat])
+        alike = EVEN / len(plans)
+        return Choices(plans, [(1 - EVEN) * each / total + alike for each in heat])
+
+    def _plans(self, s: State, option: int) -> list[Plan]:
+        """An option; where a server is chosen right after it, once for each of those that look best."""
+        worth = self._worth[option]
+        ahead = s.clone()
+        decision = advance(ahead)
+        assert decision is not None, "a sampler stands at a decision"
+        decision = go(ahead, decision, option)
+        asked = decision is not None and decision.side == self.seat and decision.kind == "choose server"
+        if decision is None or not asked or not self._narrow:
+            return [Plan(option, NOBODY, worth)]
+        values = quick_values(ahead, decision, self._looks)
+        best = sorted(range(len(values)), key=lambda server: -values[server])[:SERVERS]
+        return [Plan(option, server, worth + values[server] - values[best[0]]) for server in best]
 
     # --- what came of it ----------------------------------------------------------------------------------
 
     def best(self) -> int:
         """The index of the best option: what the rules of thumb prefer, unless another is likely better."""
-        found, most = self._first, 0.0
+        found, most = self._first, LEAST
         for choice in range(len(self.choices.options)):
             lead = self._lead(choice)
             if choice != self._first and self._leads[choice][0] > 1 and lead > most:
                 found, most = choice, lead
         return self.choices.options[found]
+
+    def lead_of(self, option: int) -> float:
+        """By how much an option, with the server it suits best, beats what the rules of thumb prefer."""
+        return max(self._lead(choice) for choice, each in enumerate(self.choices.options) if each == option)
 
     def _lead(self, choice: int) -> float:
         """By how much a choice is better than the first, as far as one can tell."""
