@@ -1,5 +1,8 @@
 """Building the package. With RULERUNNER_COMPILE=1 mypyc compiles the machine; otherwise all stays Python.
 
+RULERUNNER_PROFILE=count compiles a machine that counts the ways it goes, and RULERUNNER_PROFILE=use one that
+was told by those counts which are usual (`tools/fast` does one after the other, where the compiler is gcc).
+
 Everything else about the package is in pyproject.toml.
 """
 
@@ -65,6 +68,14 @@ def mend(source: Path) -> None:
     source.write_text(TRASHCAN.sub(SAFE_TRASHCAN, source.read_text("utf-8")), "utf-8")
 
 
+PROFILE = {
+    "": ([], []),
+    "count": (["-fprofile-generate"], ["-fprofile-generate"]),
+    "use": (["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile", "-Wno-coverage-mismatch"], []),
+}
+"""What gcc and the linker are told, by what is done about counts."""
+
+
 if os.environ.get("RULERUNNER_COMPILE") == "1":
     from mypyc.build import mypycify
 
@@ -86,6 +97,10 @@ if os.environ.get("RULERUNNER_COMPILE") == "1":
             # What one module calls in another lies in the same library: without names for outsiders the calls
             # are direct, and small functions go into their callers.
             module.extra_compile_args += ["-fno-plt", "-fvisibility=hidden"]
+            if module.name.endswith("__mypyc"):  # what all others only lead to
+                compiling, linking = PROFILE[os.environ.get("RULERUNNER_PROFILE", "")]
+                module.extra_compile_args += compiling
+                module.extra_link_args += linking
     setup(ext_modules=modules)
 else:
     setup()
