@@ -195,6 +195,23 @@ def test_a_window_without_ice_to_rez_and_with_nothing_worth_doing_is_passed_with
     assert not worth_a_search(table, values)
 
 
+def test_the_order_of_access_is_left_to_the_rules_of_thumb() -> None:
+    t = Table(
+        position(
+            corp=Seat(
+                credits=9, deck=["9x Hedge Fund"], discard=["Hostile Takeover", "Hedge Fund", "Ice Wall"]
+            ),
+            runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
+            run=Running("Archives", "6.9.5b"),
+        )
+    )
+    t.until(side="runner", kind="choose card")
+    table = Sight(t.game.view("runner"))
+    assert table.decision.about == "access"
+    assert len(table.decision.options) > 1
+    assert not worth_a_search(table, handler(table)(table))
+
+
 # --- what is sure -----------------------------------------------------------------------------------------
 
 

@@ -23,7 +23,9 @@ NAMING: Final = "choose card name"
 PLAIN: Final = frozenset(
     {"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number", NAMING}
 )
-"""Kinds of decision that are left to the rules of thumb."""
+"""Kinds of decision that are left to the rules of thumb,"""
+SETTLED: Final = frozenset({"mulligan", "access"})
+"""and so is what these are about: of the orders of access none was found to win more than another."""
 SURE: Final = 9.0
 """An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
 CLEAR: Final = 6.0
@@ -79,7 +81,7 @@ class SearchBot:
 def worth_a_search(table: Table, values: list[float]) -> bool:
     """Whether there is something to think about, by what the rules of thumb say."""
     decision = table.decision
-    if decision.kind in PLAIN or decision.about == "mulligan":
+    if decision.kind in PLAIN or decision.about in SETTLED:
         return False
     ranked = sorted(values, reverse=True)
     if len(ranked) < 2 or ranked[0] - ranked[1] >= SURE:
