@@ -186,6 +186,22 @@ def test_whether_to_rez_ice_in_a_run_is_thought_about_even_where_the_rules_of_th
     assert worth_a_search(table, values)
 
 
+@pytest.mark.parametrize("server", ["HQ", "R&D"])
+def test_ice_that_the_rules_of_thumb_would_rez_in_a_run_is_rezzed(server: str) -> None:
+    t = Table(
+        position(
+            corp=Seat(credits=20, hand=["3x Hedge Fund"], deck=["9x Offworld Office"]),
+            runner=Seat(credits=8, hand=["3x Diesel"], rig=["Gordian Blade"], deck=["9x Diesel"]),
+            servers={server: At(ice=["Tollbooth"])},
+            run=Running(server, "6.9.2a"),
+        )
+    )
+    t.until(side="corp", option="rez")
+    table = Sight(t.game.view("corp"))
+    assert not worth_a_search(table, handler(table)(table))
+    assert option(t.game, choice(t.game.state)).kind == "rez"
+
+
 def test_a_window_without_ice_to_rez_and_with_nothing_worth_doing_is_passed_without_a_thought() -> None:
     table = Sight(
         in_a_run({"Archives": At(ice=["Ice Wall (rezzed)"]), "remote 1": At(root=["PAD Campaign"])})

@@ -86,8 +86,11 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
     ranked = sorted(values, reverse=True)
     if len(ranked) < 2 or ranked[0] - ranked[1] >= SURE:
         return False
-    # A window in which nothing is worth doing, or one thing plainly is, is passed or used; but whether to rez
-    # ice before the Runner decides many a game.
+    # Ice that is worth rezzing is rezzed: the judge thinks too well of ice that nobody has seen. A window in
+    # which nothing is worth doing, or one thing plainly is, is passed or used; but whether to rez more ice
+    # before the Runner decides many a game.
+    if rezzes_ice(table, values.index(ranked[0])):
+        return False
     return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR or asks_for_ice(table)
 
 
@@ -115,10 +118,19 @@ def brings_credits(face: Face | None) -> bool:
 
 def asks_for_ice(table: Table) -> bool:
     """Whether the Corp may rez ice in a run."""
+    return any(rezzes_ice(table, index) for index in range(len(table.decision.options)))
+
+
+def rezzes_ice(table: Table, index: int) -> bool:
+    """Whether an option rezzes ice in a run: in a window, or where the chart of 1996 asks for it."""
+    decision = table.decision
+    option = decision.options[index]
     if table.view.run is None:
         return False
-    rezzed = (table.face_of(option) for option in table.decision.options if option.kind == "rez")
-    return any(face is not None and face.type == ICE for face in rezzed)
+    if option.kind == "yes":
+        return decision.about in ("rez", "rez-approached")
+    face = table.face_of(option) if option.kind == "rez" else None
+    return face is not None and face.type == ICE
 
 
 def mark(view: View) -> int:

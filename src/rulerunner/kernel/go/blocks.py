@@ -85,7 +85,7 @@ def _finish(s: State, f: BlockFrame, last: int) -> None:
     """The ability is resolved; its last instruction did so much."""
     s.stack.pop()
     s.returned = last
-    if not SHOWN_BY.isdisjoint(s.changes_this_turn):
+    if not s.changes_this_turn.keys().isdisjoint(SHOWN_BY):  # the few are looked for among the many
         _end_sight(s, f.source)
     if s.state_triggers:
         if s.uses:

@@ -108,8 +108,12 @@ def _watches(s: State) -> bool:
 def _lasts_quietly(s: State) -> bool:
     """Whether all that lasts for a time still does, nothing of it waits for what has changed, and no step has
     to do with what it says."""
+    at_hand = s.encounter.id if s.encounter is not None else NOBODY
     for effect in s.lingering:
-        if effect.heading in TOLD_OF or not in_force(s, effect):
+        if effect.heading in TOLD_OF:
+            return False
+        # Most of it is strength for the encounter at hand.
+        if (effect.duration != "encounter" or effect.until != at_hand) and not in_force(s, effect):
             return False
         ability = effect.ability
         if ability is not None and not _deaf(ability, s.changes):

@@ -100,8 +100,10 @@ def move(
             s.eventful = True
             if zone not in SCORE_OF.values():
                 zone, faceup = REMOVED, True
-    if not HOLDERS.isdisjoint(map(type, s.stack)):
-        let_go(s, cid)
+    for frame in s.stack:
+        if type(frame) in HOLDERS:
+            let_go(s, cid)
+            break
     pile = zones[origin]
     at = pile.index(cid)
     zones[origin] = pile[:at] + pile[at + 1 :]
