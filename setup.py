@@ -96,11 +96,12 @@ if os.environ.get("RULERUNNER_COMPILE") == "1":
         if "-Werror" in module.extra_compile_args:  # not the compiler of Windows
             # What one module calls in another lies in the same library: without names for outsiders the calls
             # are direct, and small functions go into their callers.
-            module.extra_compile_args += ["-fno-plt", "-fvisibility=hidden"]
-            if module.name.endswith("__mypyc"):  # what all others only lead to
+            more = ["-fno-plt", "-fvisibility=hidden"]
+            if module.name.endswith("__mypyc"):  # the library; all others only lead to it
                 compiling, linking = PROFILE[os.environ.get("RULERUNNER_PROFILE", "")]
-                module.extra_compile_args += compiling
-                module.extra_link_args += linking
+                more += compiling
+                module.extra_link_args = [*module.extra_link_args, *linking]
+            module.extra_compile_args = [*module.extra_compile_args, *more]  # the modules share one list
     setup(ext_modules=modules)
 else:
     setup()
