@@ -211,6 +211,27 @@ def test_a_window_without_ice_to_rez_and_with_nothing_worth_doing_is_passed_with
     assert not worth_a_search(table, values)
 
 
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_a_way_past_ice_is_left_to_the_rules_of_thumb_that_find_the_whole_of_it(rules: str) -> None:
+    """Looked at one ability at a time, a decoder was made strong against a barrier."""
+    breakers = ["Gordian Blade", "Corroder"]
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(credits=9, hand=["3x Hedge Fund"], deck=["9x Offworld Office"]),
+            runner=Seat(credits=20, hand=["3x Diesel"], rig=breakers, deck=["9x Diesel"]),
+            servers={"R&D": At(ice=["Ice Wall (rezzed)"])},
+            run=Running("R&D", "6.9.3b"),
+        )
+    )
+    t.until(side="runner", option="use")
+    table = Sight(t.game.view("runner"))
+    assert not worth_a_search(table, handler(table)(table))
+    for seed in range(3):
+        chosen = option(t.game, choice(t.game.state, SearchBot(seed, Budget(simulations=60))))
+        assert (chosen.kind, "Corroder" in chosen.text) == ("use", True)
+
+
 def test_the_order_of_access_is_left_to_the_rules_of_thumb() -> None:
     t = Table(
         position(

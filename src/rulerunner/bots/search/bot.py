@@ -11,7 +11,7 @@ from zlib import crc32
 
 from ...lang.face import Face
 from ...lang.instructions import Gain
-from ...lang.words import ICE
+from ...lang.words import ICE, RUNNER
 from ...view import View
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
@@ -24,8 +24,9 @@ PLAIN: Final = frozenset(
     {"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number", NAMING}
 )
 """Kinds of decision that are left to the rules of thumb,"""
-SETTLED: Final = frozenset({"mulligan", "access"})
-"""and so is what these are about: of the orders of access none was found to win more than another."""
+SETTLED: Final = frozenset({"mulligan", "access", "strength", "break", "break-more"})
+"""and so is what these are about: of the orders of access none was found to win more than another, and a way
+past ice is one plan."""
 SURE: Final = 9.0
 """An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
 CLEAR: Final = 6.0
@@ -81,7 +82,7 @@ class SearchBot:
 def worth_a_search(table: Table, values: list[float]) -> bool:
     """Whether there is something to think about, by what the rules of thumb say."""
     decision = table.decision
-    if decision.kind in PLAIN or decision.about in SETTLED:
+    if decision.kind in PLAIN or decision.about in SETTLED or breaks_through(table):
         return False
     ranked = sorted(values, reverse=True)
     if len(ranked) < 2 or ranked[0] - ranked[1] >= SURE:
@@ -92,6 +93,12 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
     if rezzes_ice(table, values.index(ranked[0])):
         return False
     return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR or asks_for_ice(table)
+
+
+def breaks_through(table: Table) -> bool:
+    """Whether the Runner may use its breakers on ice it encounters. The rules of thumb find the whole way
+    past it; looked at one ability at a time, half of a way is paid for and then given up."""
+    return table.decision.kind == "paid" and table.side == RUNNER and table.view.encounter is not None
 
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
