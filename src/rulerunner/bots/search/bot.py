@@ -24,9 +24,8 @@ PLAIN: Final = frozenset(
     {"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number", NAMING}
 )
 """Kinds of decision that are left to the rules of thumb,"""
-SETTLED: Final = frozenset({"mulligan", "access", "strength", "break", "break-more"})
-"""and so is what these are about: of the orders of access none was found to win more than another, and a way
-past ice is one plan."""
+SETTLED: Final = frozenset({"mulligan", "access"})
+"""and so is what these are about: of the orders of access none was found to win more than another."""
 SURE: Final = 9.0
 """An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
 CLEAR: Final = 6.0
@@ -82,7 +81,7 @@ class SearchBot:
 def worth_a_search(table: Table, values: list[float]) -> bool:
     """Whether there is something to think about, by what the rules of thumb say."""
     decision = table.decision
-    if decision.kind in PLAIN or decision.about in SETTLED or breaks_through(table):
+    if decision.kind in PLAIN or decision.about in SETTLED:
         return False
     ranked = sorted(values, reverse=True)
     if len(ranked) < 2 or ranked[0] - ranked[1] >= SURE:
@@ -95,15 +94,10 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
     return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR or asks_for_ice(table)
 
 
-def breaks_through(table: Table) -> bool:
-    """Whether the Runner may use its breakers on ice it encounters. The rules of thumb find the whole way
-    past it; looked at one ability at a time, half of a way is paid for and then given up."""
-    return table.decision.kind == "paid" and table.side == RUNNER and table.view.encounter is not None
-
-
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
-    """The click for a credit, where a card in hand brings more: it would always seem good enough to keep that
-    card for later, click after click. What loses at once brings nothing."""
+    """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
+    enough to keep that card for later, click after click; and in an encounter what does not help to break.
+    What loses at once brings nothing."""
     options = table.decision.options
     money = [
         values[index]
@@ -111,10 +105,12 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         if option.kind == "play" and index not in lost and brings_credits(table.face_of(option))
     ]
     best = max(money, default=-math.inf)
+    breaking = table.side == RUNNER and table.view.encounter is not None
     return frozenset(
         index
         for index, option in enumerate(options)
-        if option.kind == "gain credit" and best >= values[index] + MORE
+        if (option.kind == "gain credit" and best >= values[index] + MORE)
+        or (option.kind == "use" and breaking and values[index] <= 0)
     )
 
 
