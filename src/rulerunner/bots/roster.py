@@ -47,7 +47,7 @@ BOTS: Final[Mapping[str, Callable[[int], Player]]] = {
 """Every bot by name; each is made with a seed."""
 ABOUT: Final[Mapping[str, str]] = {
     "novice": NoviceBot.about,
-    "thumb": ThumbBot.about,
+    "thumb": ThumbBot().about,  # compiled, only one of them can say so, not the class
     "keen": "Looks ahead a little, and answers at once.",
     "strong": "Looks ahead for up to a second a choice.",
     "master": "The strongest: looks ahead for up to four seconds a choice.",
