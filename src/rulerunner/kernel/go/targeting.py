@@ -141,7 +141,6 @@ def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
 def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
     """Find a card; it is set aside, and a searched deck is shuffled (9.10.4d)."""
     if f.stage == BlockStage.ANSWERED:
-        atoms.emit(s, "search", f.side, zone=i.zone, origin=i.zone)
         for cid in s.last_choice:
             owner = s.cards[cid].owner
             atoms.move(s, cid, ASIDE)
@@ -151,6 +150,7 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
         last_choice = s.last_choice
         if i.zone in (STACK, RND):
             atoms.shuffle(s, f.side)
+        atoms.emit(s, "search", f.side, zone=i.zone, origin=i.zone)
         return put(s, chosen=slot_filled(f, i.slot, last_choice), last=len(last_choice))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
     if s.edition.policies.found_fits:
