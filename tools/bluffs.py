@@ -21,8 +21,8 @@ from typing import Any, Final
 
 from rulerunner.bots.roster import player
 from rulerunner.bots.thumb import ThumbBot, TrustingBot
+from rulerunner.bots.thumb.prizes import bites
 from rulerunner.bots.thumb.reading import advanceable
-from rulerunner.bots.thumb.servers import bites
 from rulerunner.cards.library import library
 from rulerunner.decks import Deck, samples
 from rulerunner.lang.words import AGENDA, CORP, RUNNER

@@ -16,8 +16,15 @@ def scoring() -> Game:
     """The Corp can install and score an agenda this turn, behind ice the Runner cannot break."""
     return position(
         turn="corp",
-        corp=Seat(credits=8, hand=["Hostile Takeover", "Hedge Fund", "Enigma"], deck=["9x Hedge Fund"]),
-        runner=Seat(credits=5, hand=["Diesel", "Sure Gamble"], deck=["9x Sure Gamble"]),
+        corp=Seat(
+            credits=8,
+            score=["Priority Requisition"],
+            hand=["Hostile Takeover", "Hedge Fund", "Enigma"],
+            deck=["9x Hedge Fund", "9x Ice Wall", "6x Priority Requisition"],
+        ),
+        runner=Seat(
+            credits=5, hand=["Diesel", "Sure Gamble"], deck=["9x Sure Gamble", "9x Diesel", "9x Corroder"]
+        ),
         servers={"HQ": At(ice=["Enigma"]), "remote 1": At(ice=["Wall of Static"])},
     )
 

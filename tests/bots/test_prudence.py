@@ -138,7 +138,7 @@ def test_nothing_is_searched_for_when_nothing_is_lacking() -> None:
         game = position(
             rules="classic-1996",
             corp=Seat(deck=["9x Accounts Receivable"]),
-            runner=Seat(credits=12, hand=["2x Jack 'n' Joe"], rig=rig, deck=["9x Dwarf"]),
+            runner=Seat(credits=12, hand=["4x Dwarf"], rig=rig, deck=["9x Dwarf"]),
             servers={name: At(ice=["Data Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
         )
         kinds.append([option.kind for option in choices(game)])

@@ -73,14 +73,15 @@ def test_a_subroutine_that_costs_less_than_breaking_it_is_let_through() -> None:
 
 
 def test_the_runner_jacks_out_before_ice_that_would_kill() -> None:
-    servers = {"R&D": At(ice=["Ice Wall (rezzed)", "Neural Katana (rezzed)"])}
+    ice = ["Ice Wall (rezzed)", "Neural Katana (rezzed)"]
+    servers = {"remote 1": At(ice=ice, root=["Priority Requisition (3 advancement)"])}
     for grip, kind in ((1, "yes"), (5, "no")):
         t = Table(
             position(
                 corp=Seat(deck=["9x Hedge Fund"]),
                 runner=Seat(credits=9, hand=[f"{grip}x Diesel"], rig=["Corroder"]),
                 servers=servers,
-                run=Running("R&D", "6.9.2d", ice=2),
+                run=Running("remote 1", "6.9.2d", ice=2),
             )
         )
         assert t.decision.about == "jack-out"
@@ -152,3 +153,23 @@ def test_an_agenda_that_bites_is_run_for_by_who_survives_it_and_can_pay(
     assert decision is not None
     quick = reflex.choose(game.state, decision, Random(1), Looks(game.state))
     assert (decision.options[quick].kind == "run") is runs, "the quick rules of the search agree"
+
+
+@pytest.mark.parametrize(("credits", "clicks", "run"), [(2, 2, False), (9, 2, True), (2, 4, True)])
+def test_what_an_upgrade_in_sight_asks_at_the_server_is_part_of_the_way(
+    credits: int, clicks: int, run: bool
+) -> None:
+    """The run ends at this server unless two clicks or five credits are given: the click of the run itself
+    is gone by then. The quick rules of the search reckon with it, too."""
+    game = position(
+        corp=Seat(credits=0, deck=["3x Hedge Fund"]),
+        runner=Seat(credits=credits, clicks=clicks, hand=["5x Diesel"], deck=["9x Diesel"]),
+        servers={
+            **{name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+            "remote 1": At(root=["Project Atlas (2 advancement)", "Manegarm Skunkworks (rezzed)"]),
+        },
+    )
+    assert (choice(game).kind == "run") == run
+    assert game.decision is not None
+    quick = reflex.choose(game.state, game.decision, Random(1), Looks(game.state))
+    assert (game.decision.options[quick].kind == "run") == run

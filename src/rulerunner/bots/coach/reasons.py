@@ -6,7 +6,8 @@ from ...lang.words import AGENDA, CORP, Side
 from ...view.records import OptionView, ServerView
 from ..search.trying import Search
 from ..thumb.guarding import way_in
-from ..thumb.servers import path, prize
+from ..thumb.prizes import prize
+from ..thumb.servers import way_to_root
 from ..thumb.table import RND_ID, Table
 
 NOTED: Final = 0.08
@@ -97,7 +98,7 @@ def _defence(t: Table, server: ServerView) -> list[str]:
 
 
 def _attack(t: Table, server: ServerView) -> list[str]:
-    way = path(t, server.ice, max(4.0, prize(t, server)))
+    way = way_to_root(t, server, server.ice, max(4.0, prize(t, server)))
     found = []
     if server.ice:
         price = f"the way into {server.name} costs about {way.credits:.0f} credits"

@@ -19,20 +19,10 @@ from ...view import view
 from ..thumb.breaking import fragile, harm_of, toll
 from ..thumb.guarding import forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value
+from ..thumb.prizes import bites, extra_accesses, menaced, steal_price, stings, trapped, value_of_trash
 from ..thumb.reading import Reader, advanceable, number, points_at, price, reader, run_of, steps, whens
 from ..thumb.scoring import Boost, boost_of, places_counter
-from ..thumb.servers import (
-    PLAIN,
-    RunExtras,
-    bites,
-    extra_accesses,
-    extras_of,
-    menaced,
-    steal_price,
-    stings,
-    trapped,
-    value_of_trash,
-)
+from ..thumb.servers import PLAIN, RunExtras, extras_of
 from ..thumb.table import Table
 from ..thumb.worth import SOON, worth
 from .board import ARCHIVES_ID, HQ_ID, RND_ID, State
@@ -49,6 +39,8 @@ CALM: Final = 5
 TRY: Final = 1.8
 """The most that a card is worth which may find nothing."""
 STAKE: Final = 12.0
+NO_RUN: Final = 50.0
+"""More than any run is worth."""
 LATER: Final = 0.7
 """What a credit on a card is worth that pays it out in turns to come."""
 
@@ -85,7 +77,7 @@ class Look:
     __slots__ = (
         "advanceable", "bites", "boost", "cost", "entry", "entry_credits", "forfeits", "free", "guards",
         "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts", "rig", "runs",
-        "searches", "speeds", "steal", "stings", "subs", "success", "takes", "trash", "uses",
+        "searches", "speeds", "steal", "stings", "subs", "success", "takes", "toll", "trash", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -123,6 +115,8 @@ class Look:
         self.boost: Boost | None = None
         self.free: str = ""
         self.lowers: int = 0
+        self.toll: float = 0.0
+        """What it asks, rezzed, of a Runner who comes to its server; `NO_RUN` if nothing helps."""
         self.steal: int = 0
         """What stealing it costs."""
         self.stings: tuple[int, int] = (0, 0)
@@ -195,6 +189,8 @@ class Look:
         self.lowers = sum(by for by in lowering if isinstance(by, int))
         self.speeds = bool(lowering)
         self.boost = boost_of(own, face)
+        coming = reader(own, None, NO_RUN)
+        self.toll = sum(-worth(coming, when.block, RUNNER) for when in whens(face, "approach server"))
         for ability in face.abilities:
             if isinstance(ability, Paid) and not ability.is_action and places_counter(ability):
                 kinds_paid = [part.kind for part in ability.cost if isinstance(part, k.HostedCounters)]

@@ -112,7 +112,7 @@ def _draw(scene: Scene) -> float:
         return 0.25
     value = 2.6 if grip < 2 else 2.1 if grip < 3 else 1.6 if grip < 4 else 1.1
     missing = max(0, 3 - scene.kinds)
-    return value + 0.25 * missing - (0.6 if s.players[RUNNER].credits < 3 else 0.0) + scene.exposed()
+    return value + 0.5 * missing - (0.3 if s.players[RUNNER].credits < 3 else 0.0) + scene.exposed()
 
 
 def _bare(scene: Scene) -> float:
@@ -280,8 +280,8 @@ def jack_out(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
         server = s.servers[run.server]
         reward = scene.prize(server) + scene.success(server.id)
         ahead = server.ice[: run.position][::-1] if run.position > 0 else ()
-        chance, credits, harm, _ = scene.path(ahead, max(reward, 1.0))
-        value = chance * reward - 0.7 * credits * credit(s.players[RUNNER].credits) - harm + 0.8
+        chance, credits, harm, _ = scene.way_to_root(server, ahead, max(reward, 1.0))
+        value = chance * reward - 0.7 * credits * credit(s.players[RUNNER].credits) - harm + 0.3
         if not ahead and server.id <= ARCHIVES_ID and scene.grip > 1 + looks.menaced:
             value = max(value, 0.5)
         wanted = "yes" if value < 0 else "no"

@@ -27,14 +27,22 @@ from .looks import PLAIN, REMOTE, Errand, Looks, RunExtras
 from .traits import traits
 from .ways import Tools, credit, purse, tools, way_past
 
-POINT: Final = 6.0
-"""What an agenda point is worth, in credits."""
+POINT: Final = 5.4
+"""What an agenda point is worth to the Runner, in credits, as long as nobody is near to winning."""
 DECK_POINTS: Final = 19
 LIFE: Final = 60.0
-LURE: Final = (0.22, 0.5, 0.65, 0.75)
-"""How likely a face-down card of a remote is an agenda, by its advancement counters."""
+LURE: Final = (0.34, 0.7, 0.7, 0.75)
+"""How likely a face-down card of a remote is an agenda, by its advancement counters,"""
+HAUL: Final = 2.6
+"""and how many points it then counts for."""
+ERRAND: Final = 0.7
+"""What there is to trash counts for less before the run."""
+FIRST_DRAW: Final = 1.0
+"""What a card that may kill is worth as long as there is time to draw cards first."""
 HOPELESS: Final = 0.02
 UNLIKELY: Final = 0.35
+TURNED_BACK: Final = 0.95
+"""Who would lose so much of what a run is worth before the server will not get in."""
 PRESSING: Final = 1.0
 """By how many credits more a bold Runner values a run, and no caution holds it back."""
 SAFE: Final = 4
@@ -76,14 +84,14 @@ class Scene:
         """How many cards are lost by running."""
         ours, theirs = score(s, "corp"), score(s, "runner")
         near = max(ours, theirs)
-        self.point = POINT * (1 + (0.15 * (near - 3) if near > 3 else 0))
+        self.point = POINT * (1 + (0.3 * (near - 3) if near > 3 else 0))
         self.corp_points = ours
         self.density = self._density(ours + theirs)
         self.joker = any(tool.everything for _, _, tool in self.own)
         self.kinds = len({kind for _, _, tool in self.own if not tool.everything for kind in tool.kinds})
         likely = 0.09 if looks.trapped else 0.05 if looks.menaced else 0.03
         dread = likely * (LIFE if self.grip < 3 else 8.0 if self.grip < 4 else 2.0)
-        self.card = self.density * self.point + 0.3 - dread
+        self.card = self.density * self.point + 0.1 - dread
         """What a card nobody has seen is worth to access."""
 
     def _density(self, scored: int) -> float:
@@ -130,6 +138,17 @@ class Scene:
             chance *= 1 - rezzed * (1 - through)
         return chance, max(0.0, spent - extras.lent), harm, unknown
 
+    def way_to_root(
+        self, server: Server, ice: tuple[int, ...], stake: float, extras: RunExtras = PLAIN
+    ) -> tuple[float, float, float, int]:
+        """The same, with what rezzed cards in the root ask of whoever comes to the server."""
+        chance, credits, harm, unknown = self.path(ice, stake, extras)
+        cards = self.s.cards
+        toll = sum(self.looks.of(cards[cid].face).toll for cid in server.root if cards[cid].faceup)
+        if toll and toll >= TURNED_BACK * stake:
+            chance = 0.0
+        return chance, credits, harm + chance * toll, unknown
+
     def _unseen(self, funds: float) -> tuple[float, float, float]:
         """Ice nobody has seen: how likely it can be passed, for what, and what it does."""
         able = max(min(1.0, self.kinds / 3), 0.8 * self.joker) if funds >= 3 else 0.0
@@ -166,13 +185,13 @@ class Scene:
         root = sum(self._in_root(server, s.cards[cid]) for cid in server.root)
         if server.id == RND_ID:
             many = min(self.accesses(RND_ID, more), len(s.zones["R&D"]))
-            return root + self.card * max(0, many - seen_in_rnd(s))
+            return root + 0.9 * self.card * max(0, many - seen_in_rnd(s))
         if server.id == HQ_ID:
             held = len(s.zones["HQ"])
             many = min(self.accesses(HQ_ID, more), held)
             again = self.ran.count(HQ_ID)
             full = 1.15 if held >= hand_size(s, "corp") else 1.0
-            return root + self.card * many * (full if not again else 0.7 / again)
+            return root + 0.85 * self.card * many * (full if not again else 0.45 / again)
         if server.id == ARCHIVES_ID:
             points = hidden = 0
             for cid in s.zones["Archives"]:
@@ -195,14 +214,14 @@ class Scene:
             last = bool(tokens) and self.corp_points >= self.goal - 3
             gone = 0.3 if server.id in self.ran else 1.0
             bite = max(2 + tokens, 2 * tokens)
-            risk = 0.1 if not tokens else 0.3 if not server.ice else 0.12
+            risk = 0.05 if not tokens else 0.15 if not server.ice else 0.06
             fear = risk * (LIFE if bite > self.grip else 1.5 * bite)
-            could_draw = s.run is None and s.players[RUNNER].clicks > bite - self.grip > 0
+            value = gone * (likely * HAUL * self.point * (2.0 if last else 1.0) + 0.8)
             if self.looks.bold:
-                fear = 0.0
-            elif last and not (could_draw and s.zones["stack"]):
-                fear *= 0.3
-            return gone * (likely * 2 * self.point * (2.0 if last else 1.0) + 0.8) - fear
+                return value
+            value -= fear * (0.3 if last else 1.0)
+            could_draw = s.run is None and s.players[RUNNER].clicks > bite - self.grip > 0
+            return min(value, FIRST_DRAW) if could_draw and s.zones["stack"] else value
         look = self.looks.of(face)
         plain, each = look.stings
         damage = plain + each * advancement(card) if each else plain
@@ -212,16 +231,16 @@ class Scene:
             return (face.facts.points or 0) * self.point * 1.3 * stolen - harm
         if look.bites and face.type == ASSET:
             return min(-3.0, -harm)
-        return max(0.0, self.trash_gain(card)) - harm
+        return max(0.0, self.trash_gain(card, ERRAND)) - harm
 
-    def trash_gain(self, card: Card) -> float:
+    def trash_gain(self, card: Card, worth: float = 1.0) -> float:
         """What it is worth to the Runner to trash a card of the Corp's, its price taken off."""
         price = card.face.facts.trash
         if price is None:
             return 0.0
         credits = self.s.players[RUNNER].credits
         value = self.looks.of(card.face).trash + 0.5 * credit_counters(card)
-        return value * (1.0 if credits > price + 2 else 0.6) - price * credit(credits)
+        return worth * value * (1.0 if credits > price + 2 else 0.6) - price * credit(credits)
 
     # --- whether to go ------------------------------------------------------------------------------------
 
@@ -234,7 +253,7 @@ class Scene:
             self.prize(server, extras.more) if extras.instead is None else extras.instead
         ) + extras.bonus
         reward += self.success(server.id)
-        chance, credits, harm, unknown = self.path(server.ice[::-1], reward, extras)
+        chance, credits, harm, unknown = self.way_to_root(server, server.ice[::-1], reward, extras)
         if chance <= HOPELESS:
             return -harm - 1.0
         desperate = self.corp_points >= self.goal - 2
@@ -256,9 +275,9 @@ class Scene:
     def caution(self) -> float:
         """A Runner with few cards, or without a click or the money to clear a tag, thinks twice."""
         player = self.s.players[RUNNER]
-        few = 2.0 if self.grip < 2 else 0.8 if self.grip < 3 else 0.0
+        few = 3.6 if self.grip < 2 else 1.4 if self.grip < 3 else 0.0
         stuck = player.clicks < 2 or player.credits < 2
-        return few + self.exposed() + ((1.5 if self.looks.menaced_meat else 0.5) if stuck else 0.0)
+        return few + self.exposed() + ((3.0 if self.looks.menaced_meat else 1.0) if stuck else 0.0)
 
     def exposed(self) -> float:
         """What it costs to end the turn with too few cards to survive a blow, if the clicks run out."""
@@ -279,7 +298,7 @@ class Scene:
                 card = self.s.cards[cid]
                 if seen_by_runner(card):
                     met.update(kind for kind in new if kind in card.face.facts.subtypes)
-        value = 0.4 + (4.5 if new else 0.0) + 2.0 * len(met)
+        value = 0.4 + (4.5 if new else 0.0) + 3.0 * len(met)
         return value * (0.7 if self.joker and new else 1.0)
 
 

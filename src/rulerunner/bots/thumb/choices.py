@@ -8,9 +8,9 @@ from ...lang.face import Face
 from ...lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CORP, ICE, IDENTITY, RUNNER
 from ...view.records import CardView, OptionView
 from .holdings import hand_value, install_value, own_value
+from .prizes import bites, prize, trash_value
 from .reading import Reader, advanceable, blocks, every_step, number, price, reader, steps
 from .running import fits_ice_ahead, stake
-from .servers import bites, prize, trash_value
 from .table import Table, counters
 from .worth import text_value, worth
 

@@ -17,10 +17,10 @@ from .guarding import (
     unrezzed_bill,
 )
 from .holdings import income, own_value, saving
+from .prizes import bites
 from .punishing import punishment
 from .reading import advanceable, every_step, paid_ability, price, reader
 from .scoring import advanced_at, from_hand, goals, installed_agendas, requirement, wanted_now
-from .servers import bites
 from .table import ARCHIVES_ID, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 from .worth import worth
 

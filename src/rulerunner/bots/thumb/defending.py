@@ -10,9 +10,9 @@ from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
 from ...view.records import CardView, OptionView
 from .guarding import at_stake, worth_rezzing
 from .holdings import income
+from .prizes import bites
 from .reading import at, paid_ability, price, reader, steps, whens
 from .scoring import installed_agendas, places_counter, requirement
-from .servers import bites
 from .table import ARCHIVES_ID, Table, counters
 from .worth import DEADLY, worth
 

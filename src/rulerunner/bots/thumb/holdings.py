@@ -118,7 +118,7 @@ def breaker_value(t: Table, face: Face, without: str = "") -> float:
     if len(kinds) == len(KINDS[t.edition.family]):
         return 0.4 if any_kind or not new else 2.5 + 1.0 * len(new)
     met = {kind for kind in new if kind in _met(t)}
-    value = 0.4 + (4.5 if new else 0.0) + 2.0 * len(met)
+    value = 0.4 + (4.5 if new else 0.0) + 3.0 * len(met)
     return value * (0.7 if any_kind and new else 1.0)
 
 

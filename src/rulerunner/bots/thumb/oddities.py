@@ -22,9 +22,9 @@ from .breaking import KINDS, covered, subroutine
 from .defending import trace_worth
 from .guarding import at_stake
 from .holdings import hand_value, own_value
+from .prizes import prize
 from .reading import every_step, matches, price, reader
 from .running import IN_IT, stake
-from .servers import prize
 from .table import Table
 from .worth import worth
 

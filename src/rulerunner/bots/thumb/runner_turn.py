@@ -8,8 +8,9 @@ from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered, kinds_broken
 from .errands import errand_value, relief
 from .holdings import install_value, saving
+from .prizes import menaced
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
-from .servers import PLAIN, RunExtras, extras_of, menaced, run_value
+from .servers import PLAIN, RunExtras, extras_of, run_value
 from .table import Table, once
 from .worth import worth
 
@@ -77,7 +78,7 @@ def _draw(t: Table) -> float:
         return 0.25
     value = 2.6 if grip < 2 else 2.1 if grip < 3 else 1.6 if grip < 4 else 1.1
     missing = len(KINDS[t.edition.family]) - len(covered(t))
-    return value + 0.25 * missing - (0.6 if t.runner.credits < 3 else 0.0) + _exposed(t)
+    return value + 0.5 * missing - (0.3 if t.runner.credits < 3 else 0.0) + _exposed(t)
 
 
 @once
@@ -203,9 +204,9 @@ def _at(t: Table, extras: RunExtras, server: ServerView) -> RunExtras:
 def _caution(t: Table) -> float:
     """A Runner with few cards, or without a click or the money to clear a tag, thinks twice."""
     grip = t.runner.hand
-    few = 2.0 if grip < 2 else 0.8 if grip < 3 else 0.0
+    few = 3.6 if grip < 2 else 1.4 if grip < 3 else 0.0
     stuck = t.runner.clicks < 2 or t.runner.credits < 2
-    return few + _exposed(t) + ((1.5 if menaced(t, MEAT) else 0.5) if stuck else 0.0)
+    return few + _exposed(t) + ((3.0 if menaced(t, MEAT) else 1.0) if stuck else 0.0)
 
 
 def announce(t: Table) -> list[float]:

@@ -6,8 +6,9 @@ from ...lang.face import Face
 from ...lang.words import AGENDA, PROGRAM, RUNNER
 from ...view.records import CardView, OptionView
 from .breaking import KINDS, Way, covered, kinds_broken, way_past
+from .prizes import menaced, prize, trash_value
 from .reading import credits_in, paid_ability, price, reader
-from .servers import menaced, path, prize, success_bonus, trash_value
+from .servers import path, success_bonus, way_to_root
 from .table import ARCHIVES_ID, Table
 from .worth import worth
 
@@ -131,8 +132,8 @@ def jack_out(t: Table) -> list[float]:
         return [0.0 for _ in t.decision.options]
     reward = prize(t, server) + success_bonus(t, server.id)
     ahead = t.ice_ahead()
-    way = path(t, ahead, max(reward, 1.0))
-    value = way.chance * reward - 0.7 * way.credits * t.credit(RUNNER) - way.harm + 0.8
+    way = way_to_root(t, server, ahead, max(reward, 1.0))
+    value = way.chance * reward - 0.7 * way.credits * t.credit(RUNNER) - way.harm + 0.3
     if not ahead and server.id <= ARCHIVES_ID:
         value = max(value, 0.5) if t.runner.hand > 1 + menaced(t) else value
     return [-value if option.kind == "yes" else 0.0 for option in t.decision.options]

@@ -25,7 +25,9 @@ RICH: Final = 0.2
 """and to one who has more than that."""
 LATE: Final = 46
 POINT: Final = 6.0
-"""What an agenda point is worth, in credits."""
+"""What an agenda point is worth, in credits,"""
+STOLEN: Final = 5.4
+"""and what it is worth to the Runner as long as nobody is near to winning."""
 ARGUMENTS = ParamSpec("ARGUMENTS")
 RESULT = TypeVar("RESULT")
 MOST_FACES: Final = 8_000
@@ -236,7 +238,7 @@ class Table:
     def point(self) -> float:
         """What an agenda point is worth to the Runner now: more when either side is about to win."""
         near = max(self.corp.points, self.runner.points)
-        return POINT * (1 + (0.15 * (near - 3) if near > 3 else 0))
+        return STOLEN * (1 + (0.3 * (near - 3) if near > 3 else 0))
 
     @property
     def haste(self) -> float:

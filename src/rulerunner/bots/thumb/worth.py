@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ...lang import filters as f
 from ...lang import instructions as w
+from ...lang.costs import Clicks, Costs
 from ...lang.face import Face
 from ...lang.refs import This
 from ...lang.words import CORP, CREDIT, DECK_OF, HAND_OF, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
@@ -214,9 +215,18 @@ def _may(read: Reader, i: w.May, _: w.Block) -> float:
 def _unless(read: Reader, i: w.Unless, _: w.Block) -> float:
     paying = -_signed(read, i.by, price(read, i.cost))
     done = _total(read, i.then)
-    if price(read, i.cost) > read.player(i.by).credits + 3:
+    if price(read, i.cost) > read.player(i.by).credits + 3 or _lacks_clicks(read, i.by, i.cost):
         return done
     return paying if i.must else _chosen_by(read, i.by, [paying, done])
+
+
+def _lacks_clicks(read: Reader, word: str, cost: Costs) -> bool:
+    """Whether the Runner has too few clicks for a cost: one goes for the run that has yet to begin."""
+    table = read.table
+    if read.who(word) != RUNNER or table.view.active != RUNNER:
+        return False
+    asked = sum(number(read, part.amount) for part in cost if isinstance(part, Clicks))
+    return asked > table.runner.clicks - (table.view.run is None)
 
 
 def _choose_one(read: Reader, i: w.ChooseOne, _: w.Block) -> float:
