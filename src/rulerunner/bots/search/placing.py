@@ -6,6 +6,7 @@ from ...lang.face import Face
 from ...lang.words import AGENDA, ASSET, CORP
 from ..thumb.breaking import KINDS
 from ..thumb.scoring import Boost, steps_to
+from ..thumb.table import POINT
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
@@ -21,7 +22,6 @@ from .board import (
 from .looks import Looks
 from .ways import credit, purse, safety, stops, tools
 
-POINT: Final = 6.0
 NOW: Final = 25.0
 SHUT: Final = 0.85
 """A server this safe is a chance to score that may not come again."""

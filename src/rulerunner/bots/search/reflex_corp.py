@@ -4,6 +4,7 @@ from random import Random
 
 from ...lang.words import AGENDA, CORP, ICE, RESOURCE, RUNNER
 from ..thumb.scoring import steps_to
+from ..thumb.table import POINT
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
@@ -29,7 +30,6 @@ from .ways import credit, purse, tools, way_past
 NOW = 25.0
 """What a score within this turn is worth, on top of its points."""
 DEADLY = 60.0
-POINT = 6.0
 
 
 # --- what can be scored -----------------------------------------------------------------------------------

@@ -7,6 +7,9 @@ from typing import Final
 
 from ...lang.words import AGENDA, ASSET, CORP, RUNNER
 from ...view.past import seen_in_rnd
+from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, LURE
+from ..thumb.servers import HOPELESS, TURNED_BACK, UNLIKELY
+from ..thumb.table import POINTS_IN_DECK, STOLEN
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
@@ -27,22 +30,6 @@ from .looks import PLAIN, REMOTE, Errand, Looks, RunExtras
 from .traits import traits
 from .ways import Tools, credit, purse, tools, way_past
 
-POINT: Final = 5.4
-"""What an agenda point is worth to the Runner, in credits, as long as nobody is near to winning."""
-DECK_POINTS: Final = 19
-LIFE: Final = 60.0
-LURE: Final = (0.34, 0.7, 0.7, 0.75)
-"""How likely a face-down card of a remote is an agenda, by its advancement counters,"""
-HAUL: Final = 2.6
-"""and how many points it then counts for."""
-ERRAND: Final = 0.7
-"""What there is to trash counts for less before the run."""
-FIRST_DRAW: Final = 1.0
-"""What a card that may kill is worth as long as there is time to draw cards first."""
-HOPELESS: Final = 0.02
-UNLIKELY: Final = 0.35
-TURNED_BACK: Final = 0.95
-"""Who would lose so much of what a run is worth before the server will not get in."""
 PRESSING: Final = 1.0
 """By how many credits more a bold Runner values a run, and no caution holds it back."""
 SAFE: Final = 4
@@ -84,7 +71,7 @@ class Scene:
         """How many cards are lost by running."""
         ours, theirs = score(s, "corp"), score(s, "runner")
         near = max(ours, theirs)
-        self.point = POINT * (1 + (0.3 * (near - 3) if near > 3 else 0))
+        self.point = STOLEN * (1 + (0.3 * (near - 3) if near > 3 else 0))
         self.corp_points = ours
         self.density = self._density(ours + theirs)
         self.joker = any(tool.everything for _, _, tool in self.own)
@@ -97,7 +84,7 @@ class Scene:
     def _density(self, scored: int) -> float:
         s, cards = self.s, self.s.cards
         archives = [cid for cid in s.zones["Archives"] if cards[cid].faceup or cards[cid].seen]
-        left = max(3, DECK_POINTS - scored - agenda_points(s, tuple(archives)))
+        left = max(3, POINTS_IN_DECK - scored - agenda_points(s, tuple(archives)))
         unseen = len(s.zones["R&D"]) + len(s.zones["HQ"])
         for server in s.servers.values():
             unseen += sum(not cards[cid].faceup for cid in (*server.ice, *server.root))
