@@ -15,6 +15,7 @@ from rulerunner.bots.search import Search
 from rulerunner.bots.search.bot import outdone, worth_a_search
 from rulerunner.bots.search.trying import at_once
 from rulerunner.bots.thumb import handler
+from rulerunner.bots.thumb.servers import idle
 from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.lang.words import Side
 from rulerunner.session import answer_of
@@ -144,12 +145,10 @@ def test_nobody_clicks_for_a_credit_with_a_card_in_hand_that_brings_more(seed: i
     )
     table = Sight(game.view("corp"))
     values = handler(table)(table)
-    (out,) = outdone(table, values, frozenset())
-    assert option(game, out).kind == "gain credit"
+    (out,) = (i for i in outdone(table, values, frozenset()) if option(game, i).kind == "gain credit")
     assert option(game, choice(game.state, SearchBot(seed, Budget(simulations=60)))).kind != "gain credit"
-    assert not outdone(table, values, frozenset(range(len(values))) - {out}), (
-        "what loses at once brings nothing"
-    )
+    others = frozenset(range(len(values))) - {out}
+    assert out not in outdone(table, values, others), "what loses at once brings nothing"
 
 
 def test_who_cannot_pay_for_the_card_may_click_for_a_credit() -> None:
@@ -159,7 +158,37 @@ def test_who_cannot_pay_for_the_card_may_click_for_a_credit() -> None:
         runner=Seat(deck=["9x Diesel"]),
     )
     table = Sight(game.view("corp"))
-    assert not outdone(table, handler(table)(table), frozenset())
+    out = outdone(table, handler(table)(table), frozenset())
+    assert "gain credit" not in {option(game, index).kind for index in out}
+
+
+def test_nothing_is_not_purged() -> None:
+    """Where nothing seems to help much, a purge of no counters was the way to do nothing for a turn."""
+    for rig, tried in ([], False), (["Datasucker (3 virus)"], True):
+        game = position(
+            turn="corp",
+            corp=Seat(credits=12, hand=["Ice Wall"], deck=["9x Ice Wall"]),
+            runner=Seat(deck=["9x Diesel"], rig=rig),
+        )
+        table = Sight(game.view("corp"))
+        out = outdone(table, handler(table)(table), frozenset())
+        assert ("purge" not in {option(game, index).kind for index in out}) == tried
+
+
+def test_no_run_is_tried_for_cards_in_plain_sight() -> None:
+    """Archives holds nothing but what lies face up there; face down it may be anything."""
+    for discard, places in (["Hedge Fund (faceup)"], {0, 1}), (["Hedge Fund"], {0, 1, 2}):
+        game = position(
+            corp=Seat(credits=1, hand=["2x Hedge Fund"], discard=discard, deck=["9x Hedge Fund"]),
+            runner=Seat(credits=3, hand=["4x Diesel"], deck=["9x Diesel"]),
+        )
+        table = Sight(game.view("runner"))
+        nowhere = frozenset(server.id for server in table.view.servers if idle(table, server))
+        values = handler(table)(table)
+        search = Search(Sampler(game.state, "runner"), random.Random(1), values, nowhere=nowhere)
+        run = next(i for i in range(len(values)) if option(game, i).kind == "run")
+        choices = zip(search.choices.options, search.choices.servers, strict=True)
+        assert {place for index, place in choices if index == run} == places
 
 
 # --- what it thinks about ---------------------------------------------------------------------------------

@@ -15,6 +15,8 @@ from ...lang.words import ICE, RUNNER
 from ...view import View
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
+from ..thumb.corp_turn import virus_counters
+from ..thumb.servers import idle
 from ..thumb.table import Table
 from .trying import Budget, Search, at_once
 
@@ -73,7 +75,10 @@ class SearchBot:
         if not worth_a_search(table, values):
             kept = [index for index in range(len(sure)) if index not in lost]
             return usual if usual not in lost else max(kept, key=lambda index: values[index])
-        search = Search(sampler, rng, values, without=lost | outdone(table, values, lost))
+        nowhere = frozenset(
+            server.id for server in view.servers if table.side == RUNNER and idle(table, server)
+        )
+        search = Search(sampler, rng, values, without=lost | outdone(table, values, lost), nowhere=nowhere)
         search.run(self.budget)
         return search.best()
 
@@ -96,8 +101,8 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
-    enough to keep that card for later, click after click; and in an encounter what does not help to break.
-    What loses at once brings nothing."""
+    enough to keep that card for later, click after click; a purge of nothing; and in an encounter what does
+    not help to break. What loses at once brings nothing."""
     options = table.decision.options
     money = [
         values[index]
@@ -110,6 +115,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         index
         for index, option in enumerate(options)
         if (option.kind == "gain credit" and best >= values[index] + MORE)
+        or (option.kind == "purge" and not virus_counters(table))
         or (option.kind == "use" and breaking and values[index] <= 0)
     )
 

@@ -64,7 +64,7 @@ def _action(t: Table, option: OptionView) -> float:
         case "errand":
             return _errand(t, option)
         case "purge":
-            return 0.45 * _virus_counters(t) - 2.0
+            return 0.45 * virus_counters(t) - 2.0
         case "advance" | "install" | "play" | "use":
             return _with_card(t, option)
     return 0.0
@@ -99,7 +99,7 @@ def _draw(t: Table) -> float:
     return value + 0.5 * t.haste
 
 
-def _virus_counters(t: Table) -> int:
+def virus_counters(t: Table) -> int:
     laid = sum(number for _, number in t.corp.counters)
     laid += sum(number for server in t.view.servers for _, number in server.counters)
     return laid + sum(counters(card, VIRUS) for card in t.rig)
