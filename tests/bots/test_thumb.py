@@ -4,6 +4,8 @@ import pytest
 
 from rulerunner import At, Game, Running, Seat, position
 from rulerunner.bots import ThumbBot
+from rulerunner.bots.search import placing
+from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.choices import first
 from rulerunner.bots.thumb.corp_turn import place_value
@@ -340,3 +342,17 @@ def test_ice_of_another_kind_is_preferred_where_one_kind_lies_already() -> None:
     enigma, wall = (library("modern").face(name) for name in ("Enigma", "Ice Wall"))
     for server in (0, 1):
         assert place_value(table, enigma, server) > place_value(table, wall, server)
+
+
+def test_ice_is_not_torn_down_to_save_the_cost_of_installing_other_ice() -> None:
+    """Without a credit, ice for a server that has some can only be installed by trashing that."""
+    for credits, good in (0, False), (3, True):
+        game = position(
+            turn="corp",
+            corp=Seat(credits=credits, hand=["Enigma"], deck=["9x Enigma"]),
+            runner=Seat(credits=9, hand=["5x Diesel"], deck=["9x Diesel"]),
+            servers={"R&D": At(ice=["Ice Wall (rezzed)"])},
+        )
+        assert (place_value(Sight(game.view("corp")), library().face("Enigma"), 1) > 0) == good
+        enigma = game.state.zones["HQ"][0]
+        assert (placing.place_value(placing.Ground(game.state, Looks(game.state)), enigma, 1) > 0) == good

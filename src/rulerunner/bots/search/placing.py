@@ -5,6 +5,7 @@ from typing import Final
 from ...lang.face import Face
 from ...lang.words import AGENDA, ASSET, CORP
 from ..thumb.breaking import KINDS
+from ..thumb.guarding import TORN_DOWN
 from ..thumb.scoring import Boost, steps_to
 from ..thumb.table import POINT
 from .board import (
@@ -136,6 +137,8 @@ def _ice(g: Ground, cid: int, place: int, server: Server | None) -> float:
         return need * _fit(g, cid, True, None)
     if server is None:
         return 0.0
+    if len(server.ice) > s.players[CORP].credits:
+        return TORN_DOWN
     deep = min(len(server.ice), 3)
     dear = len(server.ice) * credit(s.players[CORP].credits)
     if place in NEED:

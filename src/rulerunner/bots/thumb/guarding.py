@@ -140,6 +140,8 @@ NEED: Final = {
 }
 NEED_REMOTE: Final = (3.6, 2.6, 1.8, 1.2)
 NEED_NEW: Final = 3.2
+TORN_DOWN: Final = -3.0
+"""What it is worth to install ice that can only be paid for by trashing what protects the server already."""
 
 
 @once
@@ -152,6 +154,8 @@ def ice_need(t: Table, server: int, face: Face) -> float:
     view = t.servers.get(server)
     if view is None:
         return 0.0
+    if len(view.ice) > t.corp.credits:
+        return TORN_DOWN
     deep = min(len(view.ice), 3)
     if server in NEED:
         need = NEED[server][deep]
