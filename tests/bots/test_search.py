@@ -15,7 +15,6 @@ from rulerunner.bots.search import Search
 from rulerunner.bots.search.bot import outdone, worth_a_search
 from rulerunner.bots.search.trying import at_once
 from rulerunner.bots.thumb import handler
-from rulerunner.bots.thumb.servers import idle
 from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.lang.words import Side
 from rulerunner.session import answer_of
@@ -173,22 +172,6 @@ def test_nothing_is_not_purged() -> None:
         table = Sight(game.view("corp"))
         out = outdone(table, handler(table)(table), frozenset())
         assert ("purge" not in {option(game, index).kind for index in out}) == tried
-
-
-def test_no_run_is_tried_for_cards_in_plain_sight() -> None:
-    """Archives holds nothing but what lies face up there; face down it may be anything."""
-    for discard, places in (["Hedge Fund (faceup)"], {0, 1}), (["Hedge Fund"], {0, 1, 2}):
-        game = position(
-            corp=Seat(credits=1, hand=["2x Hedge Fund"], discard=discard, deck=["9x Hedge Fund"]),
-            runner=Seat(credits=3, hand=["4x Diesel"], deck=["9x Diesel"]),
-        )
-        table = Sight(game.view("runner"))
-        nowhere = frozenset(server.id for server in table.view.servers if idle(table, server))
-        values = handler(table)(table)
-        search = Search(Sampler(game.state, "runner"), random.Random(1), values, nowhere=nowhere)
-        run = next(i for i in range(len(values)) if option(game, i).kind == "run")
-        choices = zip(search.choices.options, search.choices.servers, strict=True)
-        assert {place for index, place in choices if index == run} == places
 
 
 # --- what it thinks about ---------------------------------------------------------------------------------

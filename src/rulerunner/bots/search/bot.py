@@ -16,7 +16,6 @@ from ...view import View
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
 from ..thumb.corp_turn import virus_counters
-from ..thumb.servers import idle
 from ..thumb.table import Table
 from .trying import Budget, Search, at_once
 
@@ -75,10 +74,7 @@ class SearchBot:
         if not worth_a_search(table, values):
             kept = [index for index in range(len(sure)) if index not in lost]
             return usual if usual not in lost else max(kept, key=lambda index: values[index])
-        nowhere = frozenset(
-            server.id for server in view.servers if table.side == RUNNER and idle(table, server)
-        )
-        search = Search(sampler, rng, values, without=lost | outdone(table, values, lost), nowhere=nowhere)
+        search = Search(sampler, rng, values, without=lost | outdone(table, values, lost))
         search.run(self.budget)
         return search.best()
 

@@ -118,12 +118,10 @@ class Search:
         values: Sequence[float] | None = None,
         narrow: bool = True,
         without: frozenset[int] = frozenset(),
-        nowhere: frozenset[int] = frozenset(),
     ) -> None:
         """`values` are what a player by rules of thumb gives for each option, in credits; those `without` are
-        left out, and so are plain runs on the servers `nowhere`. With `narrow` what does worse is tried no
-        more."""
-        self._narrow, self._nowhere = narrow, nowhere
+        left out. With `narrow` what does worse is tried no more."""
+        self._narrow = narrow
         self.seat: Side = sampler.seat
         self._rng = rng
         first = sampler.draw(rng)
@@ -251,9 +249,6 @@ class Search:
     def _choices(self, s: State, decision: Decision, without: frozenset[int]) -> Choices:
         """The choices of a decision, each with its part of the first tries by what it is worth."""
         kept: dict[object, int] = {}
-        rest = self._in_vain(decision) | without
-        if self._narrow and len(rest) < len(decision.options):
-            without = rest
         for index, option in enumerate(decision.options):
             if index not in without:
                 kept.setdefault(meaning(s, self.seat, option), index)
@@ -263,12 +258,6 @@ class Search:
         total = sum(heat)
         alike = EVEN / len(plans)
         return Choices(plans, [(1 - EVEN) * each / total + alike for each in heat])
-
-    def _in_vain(self, decision: Decision) -> frozenset[int]:
-        """Of a plain run that is announced, the servers where it can bring nothing."""
-        if decision.about != "announce" or decision.card >= 0:
-            return frozenset()
-        return frozenset(i for i, option in enumerate(decision.options) if option.server in self._nowhere)
 
     def _plans(self, s: State, option: int) -> list[Plan]:
         """An option; where a server is chosen right after it, once for each of those that look best."""
@@ -281,10 +270,7 @@ class Search:
         if decision is None or not asked or not self._narrow:
             return [Plan(option, NOBODY, worth)]
         values = quick_values(ahead, decision, self._looks)
-        places = list(range(len(values)))
-        rest = self._in_vain(decision)
-        places = [place for place in places if place not in rest] or places
-        best = sorted(places, key=lambda place: -values[place])[:SERVERS]
+        best = sorted(range(len(values)), key=lambda server: -values[server])[:SERVERS]
         return [Plan(option, server, worth + values[server] - values[best[0]]) for server in best]
 
     # --- what came of it ----------------------------------------------------------------------------------

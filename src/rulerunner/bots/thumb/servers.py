@@ -143,12 +143,6 @@ def _vain(t: Table, way: Path) -> float:
 
 
 @once
-def idle(t: Table, server: ServerView) -> bool:
-    """Whether a plain run on a server can bring nothing: what it would access is known, or not there."""
-    return prize(t, server) + success_bonus(t, server.id) <= 0
-
-
-@once
 def success_bonus(t: Table, server: int) -> float:
     """What installed cards give for a successful run."""
     total = 0.0
