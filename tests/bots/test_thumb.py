@@ -151,6 +151,38 @@ def test_a_trace_that_is_sure_to_succeed_is_paid_for_and_no_more() -> None:
     assert choice(t.game).number == max(0, runner + 1 - 3)
 
 
+def after_a_run(corp: Seat, runner: Seat) -> Table:
+    """The Corp's turn after one in which the Runner got into Archives."""
+    t = Table(position(turn="corp", corp=corp, runner=runner))
+    t.until(side="runner", kind="action")
+    t.run("Archives")
+    t.until(side="corp", kind="action")
+    return t
+
+
+def test_a_trace_whose_tag_kills_is_paid_for_whatever_it_costs() -> None:
+    t = after_a_run(
+        Seat(credits=30, hand=["SEA Source", "Scorched Earth"], deck=["3x Hedge Fund"]),
+        Seat(credits=12, hand=["3x Diesel"], deck=["3x Diesel"]),
+    )
+    t.corp("play", "SEA Source")
+    assert choice(t.game).number == t.credits["runner"] + 1 - 3 > 8
+
+
+def test_a_runner_pays_to_stay_out_of_reach_of_a_corp_that_kills() -> None:
+    def bid(archives: list[str]) -> int | None:
+        t = after_a_run(
+            Seat(credits=9, hand=["SEA Source", "Hedge Fund"], discard=archives, deck=["3x Hedge Fund"]),
+            Seat(credits=12, hand=["3x Diesel"], deck=["3x Diesel"]),
+        )
+        t.corp("play", "SEA Source")
+        t.corp("number", number=6)
+        return choice(t.game).number
+
+    assert bid(["Hedge Fund"]) == 0
+    assert bid(["Scorched Earth"]) == 9
+
+
 # --- the chart of 1996 ------------------------------------------------------------------------------------
 
 

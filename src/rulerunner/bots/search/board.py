@@ -10,9 +10,10 @@ from typing import Final
 from ...kernel import machine
 from ...kernel.read.memory import memory_limit, memory_used
 from ...kernel.read.subroutines import subroutines
-from ...kernel.read.values import hand_size, requirement, rez_cost, score, strength
+from ...kernel.read.values import hand_size, is_tagged, link, requirement, rez_cost, score, strength
 from ...lang.words import ADVANCEMENT, AGENDA, CREDIT, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
+from ...state.frames import TraceFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Card, Server
 from ...state.state import State
@@ -33,6 +34,8 @@ __all__ = [
     "counters",
     "go",
     "hand_size",
+    "is_tagged",
+    "link",
     "memory_limit",
     "memory_used",
     "meaning",
@@ -44,6 +47,7 @@ __all__ = [
     "seen_by_runner",
     "strength",
     "subroutines",
+    "trace_at_hand",
     "turn_of",
 ]
 
@@ -83,6 +87,11 @@ def seen_by_runner(card: Card) -> bool:
 def runs_this_turn(s: State) -> list[int]:
     """The servers run on this turn."""
     return [change.server for change in s.changes_this_turn.get("server announced", ())]
+
+
+def trace_at_hand(s: State) -> TraceFrame | None:
+    """The trace that is going on."""
+    return next((frame for frame in reversed(s.stack) if isinstance(frame, TraceFrame)), None)
 
 
 # --- what a seat can tell apart ---------------------------------------------------------------------------

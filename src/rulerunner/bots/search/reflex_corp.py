@@ -23,6 +23,7 @@ from .board import (
 )
 from .looks import PLAYED, Looks
 from .placing import Ground, place_value
+from .punishing import bid_to_kill, deadly
 from .reflex_runner import by_whim, saving, taken
 from .traits import traits
 from .ways import credit, purse, tools, way_past
@@ -90,7 +91,7 @@ def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What each action is worth, in credits."""
     g = Ground(s, looks)
     points, agenda, step = goal(g)
-    deadly = _kills(s, looks)
+    kills = deadly(s, decision)
     values = []
     for option in decision.options:
         value = 0.0
@@ -109,8 +110,6 @@ def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
                 value = _play(s, looks, option.card)
                 if step == s.cards[option.card].face.name:
                     value = NOW + points
-                if deadly and traits(s.cards[option.card].face).damage:
-                    value = DEADLY
             case "use":
                 value = _use(s, looks, option.card, option.ability)
             case "trash resource":
@@ -120,6 +119,8 @@ def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
                 value = 0.45 * sum(counters(card, "virus") for _, card in rig(s)) - 2.0
             case "errand":
                 value = 0.2 + _credit(s, looks)
+        if option.card in kills:
+            value = DEADLY
         values.append(value)
     return values
 
@@ -150,20 +151,6 @@ def _draw(g: Ground) -> float:
     if g.held >= 4:
         value -= 0.5
     return value + 0.5 * g.haste
-
-
-def _kills(s: State, looks: Looks) -> bool:
-    """Whether the damage in hand kills the Runner this turn."""
-    player, runner = s.players[CORP], s.players[RUNNER]
-    clicks, credits, total = player.clicks, player.credits, 0.0
-    for cid in s.zones["HQ"]:
-        face = s.cards[cid].face
-        own = traits(face)
-        if own.damage and (runner.tags or not own.needs_tag) and clicks > 0 and face.cost <= credits:
-            total += own.damage
-            clicks -= 1
-            credits -= face.cost
-    return total > len(s.zones["grip"])
 
 
 def _advance(g: Ground, cid: int) -> float:
@@ -348,8 +335,11 @@ def rez_asked(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 
 def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
-    """Enough to win a trace for sure, if it is not much; or nothing."""
+    """Enough to win a trace for sure, if it is not much or the tag kills; or nothing."""
     options = decision.options
+    kills = bid_to_kill(s)
+    if kills:
+        return min(range(len(options)), key=lambda i: abs(options[i].number - kills))
     need = s.players[RUNNER].credits - 2
     wanted = need if 0 < need <= min(4, s.players[CORP].credits // 2) else 0
     return min(range(len(options)), key=lambda i: abs(options[i].number - wanted))

@@ -3,17 +3,19 @@
 from random import Random
 from typing import Final
 
-from ...lang.words import EVENT, PROGRAM, RESOURCE, RUNNER
+from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER
 from .board import (
     ARCHIVES_ID,
     Decision,
     State,
     credit_counters,
     hand_size,
+    link,
     memory_limit,
     memory_used,
     rig,
     subroutines,
+    trace_at_hand,
 )
 from .looks import LATER, PLAIN, PLAYED, Errand, Look, Looks
 from .running import Scene, kinds_of
@@ -25,6 +27,10 @@ WHIM: Final = 0.5
 IN_IT: Final = 4.0
 """What a run is worth at least to a Runner who is in it."""
 SEARCH: Final = 4.0
+MOST_FOR_A_TRACE: Final = 5
+"""What a Runner gives at most to escape a trace,"""
+MOST_TO_LIVE: Final = 10
+"""and where a tag may kill."""
 
 
 def by_whim(values: list[float], rng: Random) -> int:
@@ -307,11 +313,13 @@ def trash(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 
 def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
-    """What it takes to escape a trace, if it is not much."""
+    """What it takes to escape a trace, if it is not much, or if a tag may kill."""
     options = decision.options
-    strengths = [frame.strength for frame in s.stack if hasattr(frame, "strength") and hasattr(frame, "base")]
-    need = max(0, (strengths[-1] if strengths else 0))
-    if need > 5:
+    frame = trace_at_hand(s)
+    tie = 0 if s.edition.policies.trace_tie == RUNNER else 1
+    need = max(0, frame.strength - link(s) + tie) if frame is not None else 0
+    in_reach = looks.menaced_meat and s.active == CORP and s.players[CORP].clicks > 0
+    if need > (MOST_TO_LIVE if in_reach else MOST_FOR_A_TRACE):
         return 0
     return min(range(len(options)), key=lambda i: abs(options[i].number - need))
 

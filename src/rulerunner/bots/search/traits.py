@@ -1,7 +1,7 @@
 """What a card is good for, in a few numbers, read once from its sentences: playouts ask all the time."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...lang import costs as k
 from ...lang import instructions as w
@@ -12,10 +12,12 @@ from ...lang.headings import SPEND
 from ...lang.statics import Player, Recurring, SpendFrom
 from ...lang.words import ADVANCEMENT, CREDIT
 from ..thumb.breaking import KINDS, covers
-from ..thumb.reading import steps
+from ..thumb.reading import steps, tags
 
 UNSURE: Final = 2.0
 """What an amount is taken for that only a game could tell."""
+ALWAYS: Final = 999.0
+"""More than anybody has."""
 EVERY_KIND: Final = tuple(dict.fromkeys(kind for kinds in KINDS.values() for kind in kinds))
 
 
@@ -58,6 +60,15 @@ class Breaker:
                     self.boost_by, self.boost_cost = amount(found.amount), credits_of(boost.cost)
 
 
+class Tagger(NamedTuple):
+    """How a card that is played tags the Runner."""
+
+    trace: float | None
+    """By a trace of this strength,"""
+    unless: float
+    """or unless the Runner pays so much."""
+
+
 class Traits:
     """A card in a few numbers, all of them in credits or counts."""
 
@@ -72,6 +83,7 @@ class Traits:
         "ends",
         "gain",
         "harm",
+        "harms",
         "lends",
         "memory",
         "more_accesses",
@@ -79,6 +91,7 @@ class Traits:
         "runs",
         "stock",
         "subs",
+        "tagger",
         "tags",
         "useful",
     )
@@ -89,13 +102,17 @@ class Traits:
         self.draws = sum(amount(step.amount) for step in face.playing if isinstance(step, w.Draw))
         self.runs = any(isinstance(step, w.Run) for step in played)
         self.damage = sum(amount(step.amount) for step in played if isinstance(step, w.Damage))
-        self.tags = any(isinstance(step, w.GiveTags) for step in played)
+        self.tags = tags(face.playing)
+        self.tagger = _tagger(face.playing)
+        """How it tags the Runner, if all it takes is to play it."""
         self.needs_tag = any(isinstance(condition, Tagged) for condition in face.play_only_if)
         self.counters_placed = sum(
             amount(step.amount) for step in played if isinstance(step, w.Place) and step.kind == ADVANCEMENT
         )
         self.breakers = tuple(_breakers(face))
         self.drip = sum(_drip(ability) for ability in face.abilities)
+        self.harms = dict(_harms(face))
+        """The damage each of its actions does, and the credits that costs."""
         self.click_credits = {index: _clicked(face, index) for index in face.actions}
         self.stock = sum(_stocked(ability) for ability in face.abilities)
         self.subs = len(face.subs)
@@ -155,6 +172,27 @@ def _breakers(face: Face) -> Iterator[Breaker]:
             step = next((each for each in steps(paid.block) if isinstance(each, w.BreakSubroutines)), None)
             if step is not None:
                 yield Breaker(face, index, paid, step)
+
+
+def _tagger(block: w.Block) -> Tagger | None:
+    for step in block:
+        match step:
+            case w.GiveTags():
+                return Tagger(None, ALWAYS)
+            case w.Trace(strength=strength, success=success) if tags(success):
+                return Tagger(amount(strength), 0.0)
+            case w.Unless(cost=cost, then=then) if tags(then):
+                return Tagger(None, credits_of(cost))
+    return None
+
+
+def _harms(face: Face) -> Iterator[tuple[int, tuple[float, float]]]:
+    for index in face.actions:
+        paid = face.abilities[index]
+        if isinstance(paid, Paid):
+            damage = sum(amount(step.amount) for step in paid.block if isinstance(step, w.Damage))
+            if damage:
+                yield index, (damage, credits_of(paid.cost))
 
 
 def _drip(ability: object) -> float:

@@ -6,17 +6,20 @@ from ...lang.conditions import Matches
 from ...lang.face import Face
 from ...lang.filters import Rezzed
 from ...lang.statics import Modify
-from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, MEAT, RUNNER
 from ...view.records import CardView, OptionView
 from .guarding import at_stake, worth_rezzing
 from .holdings import income
-from .prizes import bites
-from .reading import at, paid_ability, price, reader, steps, whens
+from .prizes import bites, menaced
+from .punishing import tag_kills
+from .reading import at, every_step, paid_ability, price, reader, steps, tags, whens
 from .scoring import installed_agendas, places_counter, requirement
 from .table import ARCHIVES_ID, Table, counters
 from .worth import DEADLY, worth
 
 SCORE = 90.0
+TAGGED_IN_REACH = 8.0
+"""What a tag costs more while the Corp has clicks left and plays to kill whoever is tagged."""
 
 
 def paid_values(t: Table) -> list[float]:
@@ -186,11 +189,11 @@ def corp_bid(t: Table) -> list[float]:
     """As much as it takes to win for sure, if it is worth it; else nothing."""
     trace = t.view.trace
     base = trace.base if trace is not None else 0
-    stake = trace_worth(t)
+    need = t.runner.credits + t.runner.link - base + 1
+    stake = DEADLY if _tags_to_kill(t, max(0, need)) else trace_worth(t)
     if t.edition.policies.trace == "secret":
         wanted = _secret_bid(t, base, stake)
     else:
-        need = t.runner.credits + t.runner.link - base + 1
         wanted = need if 0 < need <= min(t.corp.credits, stake + 1) else 0
         if need > t.corp.credits and t.corp.credits > 8 and stake >= 3:
             wanted = min(3, t.corp.credits)
@@ -211,8 +214,16 @@ def runner_bid(t: Table) -> list[float]:
     strength = trace.strength if trace is not None and trace.strength is not None else 0
     tie = 0 if t.edition.policies.trace_tie == RUNNER else 1
     need = max(0, strength - t.runner.link + tie)
-    wanted = need if need <= trace_worth(t) + 0.5 else 0
+    dread = TAGGED_IN_REACH if t.view.active == CORP and t.corp.clicks and menaced(t, MEAT) else 0.5
+    wanted = need if need <= trace_worth(t) + dread else 0
     return _closest(t, wanted)
+
+
+def _tags_to_kill(t: Table, bid: int) -> bool:
+    """Whether the trace at hand tags the Runner, and the tag kills if no more than this is bid."""
+    face = t.face(t.asked_about)
+    traces = (step for step in every_step(face) if isinstance(step, w.Trace)) if face is not None else ()
+    return any(tags(step.success) for step in traces) and tag_kills(t, bid)
 
 
 def trace_worth(t: Table) -> float:

@@ -5,8 +5,9 @@ from ...lang.conditions import Tagged
 from ...lang.face import Face
 from ...lang.headings import ITSELF
 from ...lang.statics import PlayOnlyIf
+from ...lang.words import CORP
 from ...view.records import CardView, OptionView, Record, record
-from .reading import holds, number, paid_ability, price, reader, steps
+from .reading import holds, number, paid_ability, price, reader, tags
 from .table import Table
 from .worth import trace_chance
 
@@ -37,6 +38,13 @@ def punishment(t: Table) -> dict[str, float]:
         if _sum(sources, clicks - 1, credits - cost) > grip:
             return {option.card: DEADLY}
     return {}
+
+
+def tag_kills(t: Table, bid: float) -> bool:
+    """Whether a Runner who is tagged now can be killed this turn, once so much is spent on the tag."""
+    if t.view.active != CORP or t.runner.tags:
+        return False
+    return _sum(_damage_sources(t), t.corp.clicks, t.corp.credits - bid) > t.runner.hand
 
 
 def _sum(sources: list[DamageSource], clicks: int, credits: float) -> float:
@@ -99,17 +107,13 @@ def _taggers(t: Table) -> list[tuple[OptionView, float]]:
             match step:
                 case w.GiveTags():
                     found.append((option, cost))
-                case w.Trace(strength=strength, success=success) if _tags(success):
+                case w.Trace(strength=strength, success=success) if tags(success):
                     if trace_chance(read, number(read, strength)) >= 0.9:
                         bid = max(0.0, t.runner.credits + t.runner.link + 1 - number(read, strength))
                         found.append((option, cost + bid))
-                case w.If(condition=condition, then=then) if _tags(then) and holds(read, condition) == 1:
+                case w.If(condition=condition, then=then) if tags(then) and holds(read, condition) == 1:
                     found.append((option, cost))
-                case w.Unless(cost=unless, then=then) if _tags(then):
+                case w.Unless(cost=unless, then=then) if tags(then):
                     if price(read, unless) > t.runner.credits:
                         found.append((option, cost))
     return found
-
-
-def _tags(block: w.Block) -> bool:
-    return any(isinstance(step, w.GiveTags) for step in steps(block))

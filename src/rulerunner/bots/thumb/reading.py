@@ -241,6 +241,11 @@ def steps(block: w.Block) -> tuple[w.Instruction, ...]:
     return found[1]
 
 
+def tags(block: w.Block) -> bool:
+    """Whether a block tags the Runner."""
+    return any(isinstance(step, w.GiveTags) for step in steps(block))
+
+
 def _steps(block: w.Block) -> Iterator[w.Instruction]:
     for step in block:
         yield step

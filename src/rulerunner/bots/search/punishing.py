@@ -1,0 +1,107 @@
+"""What kills the Runner this turn, for the Corp's quick rules: damage in hand, and the tag that allows it.
+
+The reckonings are those of the rule-of-thumb player (`thumb/punishing.py`), on the state itself.
+"""
+
+from typing import Final, NamedTuple
+
+from ...lang.words import CORP, RUNNER
+from .board import Decision, State, is_tagged, link, rig, trace_at_hand
+from .traits import Tagger, traits
+
+MARGIN: Final = 2
+"""By so many credits the Corp has to be able to outbid the Runner in a trace, to rely on it."""
+NO_TAG: Final = 99.0
+"""Stands for a price that nobody pays."""
+
+
+class Source(NamedTuple):
+    """Something that does damage."""
+
+    damage: float
+    cost: float
+    card: int
+    if_tagged: bool
+
+
+def deadly(s: State, decision: Decision) -> frozenset[int]:
+    """The cards whose options lead to a dead Runner this turn."""
+    sources = _sources(s, decision)
+    if not sources:
+        return frozenset()
+    player, grip = s.players[CORP], len(s.zones["grip"])
+    tagged = is_tagged(s)
+    ready = [source for source in sources if tagged or not source.if_tagged]
+    if ready and _total(ready, player.clicks, player.credits) > grip:
+        return frozenset(source.card for source in ready)
+    if tagged or len(ready) == len(sources):
+        return frozenset()
+    for option in decision.options:
+        if option.kind == "play":
+            face = s.cards[option.card].face
+            tagger = traits(face).tagger
+            cost = face.cost + _price(s, tagger) if tagger is not None else NO_TAG
+            if _total(sources, player.clicks - 1, player.credits - cost) > grip:
+                return frozenset((option.card,))
+    return frozenset()
+
+
+def tag_kills(s: State, bid: float) -> bool:
+    """Whether a Runner who is tagged now can be killed this turn, once so much is spent on the tag."""
+    player = s.players[CORP]
+    if s.active != CORP or player.clicks == 0 or is_tagged(s):
+        return False
+    return _total(_sources(s, None), player.clicks, player.credits - bid) > len(s.zones["grip"])
+
+
+def bid_to_kill(s: State) -> int:
+    """What it takes to win the trace at hand for sure, if the tag it gives kills; otherwise nothing."""
+    frame = trace_at_hand(s)
+    if frame is None or s.edition.policies.trace == "secret":
+        return 0
+    need = s.players[RUNNER].credits + link(s) - frame.base + 1
+    return need if 0 < need <= s.players[CORP].credits and tag_kills(s, need) else 0
+
+
+def _sources(s: State, decision: Decision | None) -> list[Source]:
+    """What can do damage: of the cards in hand those that are offered, or that a tag is all they lack."""
+    found: list[Source] = []
+    options = decision.options if decision is not None else ()
+    offered = {s.cards[option.card].face for option in options if option.kind == "play"}
+    tagged = is_tagged(s)
+    for cid in s.zones["HQ"]:
+        face = s.cards[cid].face
+        own = traits(face)
+        if own.damage and (face in offered or (own.needs_tag and not tagged)):
+            found.append(Source(own.damage, face.cost, cid, own.needs_tag))
+    for option in options:
+        if option.kind == "use":
+            damage, cost = traits(s.cards[option.card].face).harms.get(option.ability, (0.0, 0.0))
+            if damage:
+                found.append(Source(damage, cost, option.card, True))
+    found.sort(reverse=True)
+    return found
+
+
+def _total(sources: list[Source], clicks: int, credits: float) -> float:
+    """The damage of the best sources that can be paid for, the best first."""
+    total = 0.0
+    for source in sources:
+        if clicks > 0 and source.cost <= credits:
+            total += source.damage
+            clicks -= 1
+            credits -= source.cost
+    return total
+
+
+def _price(s: State, tagger: Tagger) -> float:
+    """What it costs the Corp, besides the card, to be sure of the tag."""
+    runner = s.players[RUNNER]
+    if tagger.trace is not None:
+        if s.edition.policies.trace == "secret":
+            return NO_TAG if any(card.face.base_links for _, card in rig(s)) else 0.0
+        over = runner.credits + link(s)
+        if tagger.trace + s.players[CORP].credits <= over + MARGIN:
+            return NO_TAG
+        return max(0.0, over + 1 - tagger.trace)
+    return 0.0 if tagger.unless > runner.credits else NO_TAG
