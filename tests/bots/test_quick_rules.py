@@ -146,7 +146,8 @@ def test_a_tag_is_landed_and_paid_for_when_it_kills() -> None:
     while (decision := t.game.decision) is not None:
         found = reflex.choose(t.game.state, decision, Sure(), Looks(t.game.state))
         if decision.side == "corp" and decision.kind == "action":
-            assert (seen := t.game.view("corp").decision) is not None
+            seen = t.game.view("corp").decision
+            assert seen is not None
             played.append(seen.options[found].text.split(" (")[0])
         t.game.choose(found)
     assert played == ["Play SEA Source", "Play Scorched Earth", "Play Scorched Earth"]

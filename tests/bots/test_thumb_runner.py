@@ -55,6 +55,43 @@ def test_a_breaker_is_pumped_first_and_then_breaks_what_hurts() -> None:
     assert any(change.kind == "successful run" for change in t.game.events)
 
 
+@pytest.mark.parametrize(("credits", "broken"), [(3, False), (4, True)])
+def test_nothing_is_paid_at_ice_if_the_ice_behind_can_then_not_be_paid(credits: int, broken: bool) -> None:
+    """Two Walls of Static cost two credits each; the quick rules think the same."""
+    t = Table(
+        position(
+            corp=Seat(deck=["3x Hedge Fund"]),
+            runner=Seat(credits=credits, hand=["3x Diesel"], rig=["Corroder"]),
+            servers={"R&D": At(ice=["Wall of Static (rezzed)", "Wall of Static (rezzed)"])},
+            run=Running("R&D", "6.9.3a", ice=1),
+        )
+    )
+    assert t.decision.kind == "paid"
+    quick = reflex.choose(t.game.state, t.decision, Random(1), Looks(t.game.state))
+    assert (choice(t.game).kind == "use") == (t.decision.options[quick].kind == "use") == broken
+
+
+def test_a_subroutine_that_the_score_has_made_end_the_run_is_broken() -> None:
+    """N-Pot ends the run twice from two points on (26.03: 1.17.1a)."""
+
+    def broken(points: list[str]) -> int:
+        t = Table(
+            position(
+                rules="nsg-26.03",
+                corp=Seat(deck=["3x Hedge Fund"]),
+                runner=Seat(credits=20, hand=["3x Diesel"], score=points),
+                servers={"R&D": At(ice=["N-Pot (rezzed)"])},
+                run=Running("R&D", "6.9.3a"),
+            )
+        )
+        go_on(t)
+        assert any(change.kind == "successful run" for change in t.game.events)
+        return sum(change.kind == "use" and change.sort == "ability" for change in t.game.events)
+
+    assert broken([]) == 1
+    assert broken(["Priority Requisition"]) == 2
+
+
 def test_a_subroutine_that_costs_less_than_breaking_it_is_let_through() -> None:
     t = Table(
         position(

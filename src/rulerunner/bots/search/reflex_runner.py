@@ -1,5 +1,6 @@
 """The Runner's quick rules: what to do with a click, where to run, and how to get past ice."""
 
+from math import ceil
 from random import Random
 from typing import Final
 
@@ -254,7 +255,15 @@ def breaking(s: State, looks: Looks) -> Way | None:
         server = s.servers[run.server]
         stake = max(IN_IT, scene.prize(server) + scene.success(server.id) + 2.0)
         ahead = server.ice[: run.position][::-1] if run.position > 0 else ()
-        stake = max(1.0, stake * scene.path(ahead, stake)[0])
+        chance = scene.path(ahead, stake)[0]
+        way = way_past(s, looks, scene.own, encounter.ice, scene.funds, max(1.0, stake * chance), left)
+        if not ahead or way.credits <= 0:
+            return way
+        # What is paid here is not there for the ice behind.
+        after = scene.path(ahead, stake, PLAIN._replace(lent=-ceil(way.credits)))[0]
+        if after >= chance:
+            return way
+        stake = max(1.0, stake * after)
     return way_past(s, looks, tools(s), encounter.ice, purse(s), stake, left)
 
 

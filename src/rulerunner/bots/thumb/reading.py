@@ -70,6 +70,10 @@ def number(read: Reader, amount: q.Number) -> float:
         return number(read, amount.left) + number(read, amount.right)
     if isinstance(amount, q.Halved):
         return number(read, amount.of) // 2
+    if isinstance(amount, q.Divided):
+        return number(read, amount.of) // max(1.0, number(read, amount.by))
+    if isinstance(amount, q.Past):
+        return max(0.0, number(read, amount.number) - number(read, amount.limit))
     if isinstance(amount, q.AtMost):
         return min(number(read, amount.number), number(read, amount.limit))
     if isinstance(amount, q.Depending):
@@ -89,8 +93,16 @@ def _counted(read: Reader, amount: q.Quantity) -> float:
         return table.runner.tags
     if isinstance(amount, q.BadPublicity):
         return table.corp.bad_publicity
+    if isinstance(amount, q.CoreDamage):
+        return table.runner.core_damage
     if isinstance(amount, q.Link):
         return table.runner.link
+    if isinstance(amount, q.ScoreOf):
+        return read.player(amount.side).points
+    if isinstance(amount, q.ThreatLevel):
+        return max(table.corp.points, table.runner.points)
+    if isinstance(amount, q.HandSize):
+        return read.player(amount.side).hand_size
     if isinstance(amount, q.CardsIn):
         return table.corp.hand if amount.zone == HQ else table.runner.hand if amount.zone == GRIP else 3
     if isinstance(amount, q.SubroutinesOn):

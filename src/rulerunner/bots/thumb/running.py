@@ -1,5 +1,7 @@
 """The Runner in a run: breaking, going on or jacking out, and what to do with the cards accessed."""
 
+import math
+
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
@@ -8,7 +10,7 @@ from ...view.records import CardView, OptionView
 from .breaking import KINDS, Way, covered, kinds_broken, way_past
 from .prizes import menaced, prize, trash_value
 from .reading import credits_in, paid_ability, price, reader
-from .servers import path, success_bonus, way_to_root
+from .servers import PLAIN, path, success_bonus, way_to_root
 from .table import ARCHIVES_ID, Table
 from .worth import worth
 
@@ -34,9 +36,16 @@ def plan(t: Table) -> Way:
     if encounter is None or face is None or encounter.cut_short:
         return Way()
     left = tuple(i for i, sub in enumerate(encounter.subroutines) if not sub.broken and not sub.resolved)
-    at_stake = stake(t)
-    ahead = path(t, t.ice_ahead(), at_stake)
-    return way_past(t, encounter.ice, face, t.purse("icebreaker"), max(1.0, at_stake * ahead.chance), left)
+    at_stake, funds, ahead = stake(t), t.purse("icebreaker"), t.ice_ahead()
+    chance = path(t, ahead, at_stake).chance
+    way = way_past(t, encounter.ice, face, funds, max(1.0, at_stake * chance), left)
+    if not ahead or way.credits <= 0:
+        return way
+    # What is paid here is not there for the ice behind.
+    after = path(t, ahead, at_stake, PLAIN._replace(lent=-math.ceil(way.credits))).chance
+    if after >= chance:
+        return way
+    return way_past(t, encounter.ice, face, funds, max(1.0, at_stake * after), left)
 
 
 def paid_values(t: Table) -> list[float]:
