@@ -1,14 +1,16 @@
 """What the searching Runner believes of hidden cards: it fits what it sees, and leans where Corps do."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from rulerunner import At, Game, Seat, position
-from rulerunner.bots.search.belief import Belief
+from rulerunner.bots.search.belief import KINDS, Belief, kind_of
 from rulerunner.lang.words import AGENDA
 from rulerunner.view.sampler import OpenSampler, Sampler
 from tests.bots.test_sampler import side_of, some_decisions
+from tests.support.table import Table
 from tests.view.games import RULES
 
 DRAWS = 300
@@ -32,28 +34,70 @@ def test_the_seat_sees_the_same_in_what_it_believes_as_in_the_game(rules: str) -
 def test_agendas_are_believed_in_hand_more_often_than_chance_has_it() -> None:
     game = position(
         turn="runner",
-        corp=Seat(hand=["4x Hedge Fund"], deck=["4x Priority Requisition", "12x Hedge Fund"]),
+        corp=Seat(hand=["4x Ice Wall"], deck=["4x Priority Requisition", "12x Ice Wall"]),
         runner=Seat(hand=["Diesel"], deck=["9x Diesel"]),
     )
     rng, belief = random.Random(2), believed(game)
     drawn = [belief.draw(rng) for _ in range(DRAWS)]
     held = sum(s.cards[cid].face.type == AGENDA for s in drawn for cid in s.zones["HQ"]) / (4 * DRAWS)
-    assert 0.28 < held < 0.55, "by chance alone it would be a fifth"
+    assert 0.28 < held < 0.6, "by chance alone it would be a fifth, and ice leaves the hand"
+
+
+def laid(*ice: str, times: int = 0, card: str = "PAD Campaign") -> Game:
+    """The Runner's turn after one in which the Corp has laid out a card and advanced it so many times."""
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(
+                hand=[card, "2x PAD Campaign"],
+                deck=["3x Priority Requisition", "2x Crisium Grid", "3x Project Junebug", "9x Hedge Fund"],
+            ),
+            runner=Seat(hand=["Diesel"], deck=["9x Diesel"]),
+            servers={"Server 1": At(ice=list(ice))} if ice else {},
+        )
+    )
+    t.until(side="corp", kind="action")
+    t.corp("install", card)
+    if ice:
+        t.corp("server", server="Server 1")
+    for _ in range(times):
+        t.until(side="corp", kind="action")
+        t.corp("advance", card)
+    t.until(side="runner", kind="action")
+    return t.game
+
+
+def shares(game: Game) -> Counter[str]:
+    """How often each kind of card is believed to lie in the root of Server 1."""
+    rng, belief = random.Random(3), believed(game)
+    cid = game.state.servers[3].root[0]
+    return Counter(KINDS[kind_of(belief.draw(rng).cards[cid].face)] for _ in range(DRAWS))
 
 
 def test_an_agenda_is_hardly_believed_where_no_ice_protects_it() -> None:
-    def share(*ice: str) -> float:
-        game = position(
-            turn="runner",
-            corp=Seat(hand=["2x PAD Campaign"], deck=["3x Priority Requisition", "9x Hedge Fund"]),
-            runner=Seat(hand=["Diesel"], deck=["9x Diesel"]),
-            servers={"Server 1": At(root=["PAD Campaign"], ice=list(ice))},
-        )
-        rng, belief = random.Random(3), believed(game)
-        cid = game.state.servers[3].root[0]
-        return sum(belief.draw(rng).cards[cid].face.type == AGENDA for _ in range(DRAWS)) / DRAWS
+    """Nor is an upgrade, which is of no use there."""
+    bare, guarded = shares(laid()), shares(laid("Ice Wall"))
+    assert bare["agenda"] < 0.2 * DRAWS < 0.27 * DRAWS < guarded["agenda"]
+    assert bare["upgrade"] < 0.05 * DRAWS < guarded["upgrade"]
 
-    assert share() < 0.25 < 0.45 < share("Ice Wall")
+
+def test_what_is_advanced_behind_ice_is_believed_to_be_an_agenda() -> None:
+    """A trap is not ruled out; what cannot be advanced is (1.18.2)."""
+    found = shares(laid("Ice Wall", times=1, card="Project Junebug"))
+    assert found["agenda"] > 0.75 * DRAWS
+    assert found["trap"] > 0.02 * DRAWS
+    assert found["asset"] == found["upgrade"] == 0
+
+
+def test_what_has_lain_behind_ice_for_a_turn_is_hardly_an_agenda() -> None:
+    def old(game: Game) -> Game:
+        t = Table(game)
+        t.until(side="corp", kind="action")
+        t.until(side="runner", kind="action")
+        return t.game
+
+    new = shares(laid("Ice Wall"))
+    assert shares(old(laid("Ice Wall")))["agenda"] < 0.5 * new["agenda"]
 
 
 def test_with_open_cards_nothing_is_believed() -> None:

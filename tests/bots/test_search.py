@@ -121,18 +121,34 @@ def test_options_that_mean_the_same_are_one() -> None:
     assert sum(text == "Play Hedge Fund (5 credits)" for text, _ in plans) == 1
 
 
-def test_a_run_is_tried_on_each_server_that_looks_good_and_the_others_once() -> None:
-    game = position(
-        turn="runner",
-        corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]),
-        runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
-    )
-    search = Search(Sampler(game.state, "runner"), random.Random(1))
-    choices = search.choices
+def tried(game: Game) -> list[int]:
+    """The servers a run is tried on; whatever needs no server is there once."""
+    choices = Search(Sampler(game.state, "runner"), random.Random(1)).choices
     kinds = [option(game, at).kind for at in choices.options]
-    assert sorted(to for to, kind in zip(choices.servers, kinds, strict=True) if kind == "run") == [0, 1, 2]
+    servers = sorted(to for to, kind in zip(choices.servers, kinds, strict=True) if kind == "run")
     assert all(to < 0 for to, kind in zip(choices.servers, kinds, strict=True) if kind != "run")
-    assert len(set(kinds)) == len(kinds) - 2, "whatever needs no server is there once"
+    assert len(set(kinds)) == len(kinds) - len(servers) + 1
+    return servers
+
+
+def runner_to_act(archives: list[str], rig: list[str]) -> Game:
+    return position(
+        turn="runner",
+        corp=Seat(hand=["3x Ice Wall"], discard=archives, deck=["9x Ice Wall"]),
+        runner=Seat(credits=5, hand=["3x Diesel"], rig=rig, deck=["9x Diesel"]),
+    )
+
+
+def test_a_run_is_tried_on_each_server_that_looks_good_and_the_others_once() -> None:
+    assert tried(runner_to_act(["Ice Wall"], [])) == [0, 1, 2]
+
+
+@pytest.mark.parametrize("archives", [[], ["Hedge Fund (faceup)"]])
+def test_no_run_is_tried_where_nothing_can_be_gained(archives: list[str]) -> None:
+    """Archives without a card that might be an agenda; but an agenda there is, and so is a card that pays."""
+    assert tried(runner_to_act(archives, [])) == [0, 1]
+    assert tried(runner_to_act([*archives, "Priority Requisition (faceup)"], [])) == [0, 1, 2]
+    assert tried(runner_to_act(archives, ["Desperado"])) == [0, 1, 2]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -87,7 +87,8 @@ class Sampler:
         return self._seat
 
     def unknown(self, owner: Side) -> tuple[int, ...]:
-        """The places of a player's cards that the seat cannot tell, but for those of installed cards."""
+        """The places of a player's cards that the seat cannot tell, but for those of installed cards
+        (`what_fits` tells of those)."""
         return self._deals[0 if owner == CORP else 1].open
 
     def exchange(self, s: State, one: int, other: int) -> None:
@@ -95,6 +96,7 @@ class Sampler:
         cards = s.cards
         mine, theirs = cards[one].face, cards[other].face
         cards[one], cards[other] = _dealt(cards[one], theirs), _dealt(cards[other], mine)
+        s.awaited = s.roots = None
         s.eventful = True
         if mine.elsewhere or theirs.elsewhere:
             s.rebuild()
@@ -184,7 +186,7 @@ class _Deal:
         self._pool = sorted((true.cards[cid].face.base for cid in places), key=lambda face: face.name)
         installed = [cid for cid in places if frame.cards[cid].zone == TABLE]
         self.open = tuple(cid for cid in places if frame.cards[cid].zone != TABLE)
-        self._strict = _Spots(self._pool, [Spot(cid, _fits(true, cid)) for cid in installed])
+        self._strict = _Spots(self._pool, [Spot(cid, what_fits(true, cid)) for cid in installed])
         self._loose: _Spots | None = None
         self._active = any(frame.is_active(cid) for cid in places) or any(
             face.elsewhere for face in self._pool
@@ -270,13 +272,14 @@ def _draw(sets: list[frozenset[int]], rng: Random) -> list[int] | None:
 
 def _loosely(s: State, cid: int) -> Fits:
     if s.cards[cid].server not in s.servers:
-        return _fits(s, cid)
+        return what_fits(s, cid)
     protects = s.cards[cid].face.type == ICE
     return lambda face: (face.type == ICE) == protects
 
 
-def _fits(s: State, cid: int) -> Fits:
-    """Which cards can lie face down where this one does."""
+def what_fits(s: State, cid: int) -> Fits:
+    """Which cards can lie face down where this one does. A game without a log tells no more than that a card
+    with advancement counters was advanced."""
     card = s.cards[cid]
     server = s.servers.get(card.server)
     if server is None:

@@ -1,99 +1,189 @@
 """What a Runner believes of the Corp's hidden cards, beyond what is certain.
 
-A sampler deals what is hidden by chance alone. But a Corp plays what it draws: ice, money and assets leave
-its hand, agendas stay there for long; it does not leave agendas where no ice protects them, and what it
-advances behind ice is hardly a trap. How much so was counted in games of the rule-of-thumb player.
+A sampler deals what is hidden by chance alone. But a Corp plays what it draws: ice and money leave its hand,
+agendas stay there for long; it does not leave agendas where no ice protects them, what it advances behind ice
+is hardly a trap, and what it throws away is no agenda. Which kinds of cards lie where more often than by
+chance was counted in games of the rule-of-thumb player (`tools/believing.py`): see `belief.json`.
+
+From a game as the sampler deals it cards are exchanged by chance, place by place, the likelier the more the
+exchange suits both places (Metropolis): no draw is thrown away.
 """
 
+import json
+from functools import cache
+from importlib.resources import files
 from math import exp
 from random import Random
 from typing import Final
 
-from ...lang.words import AGENDA, ASSET, CORP, RUNNER
-from ...view.sampler import Sampler
-from .board import ARCHIVES_ID, Card, Server, State, advancement
+from ...lang.face import Face
+from ...lang.words import ARCHIVES, ASSET, CORP, HQ, RND, RUNNER, UPGRADE
+from ...view.sampler import ONE_OF, Sampler, what_fits
+from ..thumb.prizes import bites
+from .board import ARCHIVES_ID, State, advancement
 
-TRIES: Final = 6
-"""So many games are drawn at most for one that is believed."""
-OPEN_AGENDA: Final = {"modern": 0.15, "classic": 0.6}
-"""How much less likely than by chance an agenda lies where no ice protects it, by family,"""
-GUARDED_ASSET: Final = 0.5
-"""an asset where some does,"""
-ADVANCED_ASSET: Final = 0.25
-"""and an advanced one there."""
-HELD: Final = {"modern": (1.15, -0.045), "classic": (0.55, -0.04)}
-"""How much likelier an agenda lies in HQ than in R&D: its logarithm at the start, and what a turn adds."""
-LEAST: Final = -0.5
+KINDS: Final = ("agenda", "trap", "asset", "upgrade", "ice", "operation")
+"""What a card may be to a Runner who wonders what lies somewhere."""
+FARTHEST: Final = 2.5
+"""No count is believed further than this: not every Corp plays by rules of thumb. (A logarithm of odds.)"""
+STAGE: Final = 6
+"""So many turns are one stage of a game,"""
+STAGES: Final = 5
+"""and there are so many."""
+LAID_ROUNDS: Final = 14
+"""How often a card of a remote may be exchanged; most cards do not fit there,"""
 ROUNDS: Final = 3
-"""So often each card of HQ may be exchanged."""
+"""and how often one of HQ or Archives."""
+
+Lean = tuple[float, ...]
+"""How much likelier than by chance each kind lies in a place: the logarithm of the odds."""
+
+
+_KIND: Final[dict[Face, int]] = {}
+
+
+def kind_of(face: Face) -> int:
+    """The kind of a card, by its place in `KINDS`. Faces are few and live as long as their library."""
+    found = _KIND.get(face)
+    if found is None:
+        biting = face.type in (ASSET, UPGRADE) and bites(face)
+        found = _KIND[face] = KINDS.index("trap" if biting else face.type if face.type in KINDS else "asset")
+    return found
+
+
+def stage_of(s: State) -> int:
+    """How far the game has come."""
+    return min(STAGES - 1, s.turn // STAGE)
+
+
+def laid_as(s: State, cid: int) -> str:
+    """How a hidden card lies in a remote: behind ice or open, with how many counters, since when."""
+    card = s.cards[cid]
+    ice = "ice" if s.servers[card.server].ice else "open"
+    return f"{ice} {min(2, advancement(card))} {'new' if is_new(s, cid) else 'old'}"
+
+
+def is_new(s: State, cid: int) -> bool:
+    """Whether a card was installed in the Corp's last turn."""
+    number = s.cards[cid].object_no
+    turns = (s.changes_this_turn, s.changes_last_turn.get(CORP, {}))
+    return any(
+        change.card == cid and change.object_no == number
+        for turn in turns
+        for change in turn.get("install", ())
+    )
+
+
+def hidden_in_remotes(s: State) -> list[int]:
+    """The cards in the roots of remotes that the Runner does not know."""
+    return [
+        cid
+        for id, server in s.servers.items()
+        if id > ARCHIVES_ID
+        for cid in server.root
+        if not s.cards[cid].faceup and not s.cards[cid].seen
+    ]
+
+
+class Leans:
+    """What was counted for a family of games."""
+
+    def __init__(self, data: dict[str, dict[str, list[float]]]) -> None:
+        def read(row: list[float]) -> Lean:
+            return tuple(max(-FARTHEST, min(FARTHEST, float(each))) for each in row)
+
+        self.laid = {how: read(row) for how, row in data["laid"].items()}
+        """By how a card lies in a remote,"""
+        self.held = [read(data["held"][str(stage)]) for stage in range(STAGES)]
+        """for HQ, stage by stage,"""
+        self.thrown = read(data["thrown"]["face down"])
+        """and for what lies face down in Archives."""
+
+
+@cache
+def leans(family: str) -> Leans:
+    """What was counted for a family of games."""
+    text = files(__package__).joinpath("belief.json").read_text("utf-8")
+    return Leans(json.loads(text)[family])
 
 
 class Belief:
     """Draws games for a seat as it would believe them."""
 
-    __slots__ = ("_deck", "_hand", "_pull", "_sampler", "_spots")
+    __slots__ = ("_deck", "_fits", "_hand", "_heap", "_held", "_laid", "_sampler", "_spots", "_thrown")
 
     def __init__(self, sampler: Sampler, first: State) -> None:
         self._sampler = sampler
         self._hand: list[int] = []
         self._deck: list[int] = []
+        self._heap: list[int] = []
         self._spots: list[int] = []
-        self._pull = 1.0
+        self._laid: dict[int, Lean] = {}
+        self._held: Lean = ()
+        self._thrown: Lean = ()
+        self._fits: dict[tuple[int, Face], bool] = {}
         if sampler.seat != RUNNER:
             return
         places = sampler.unknown(CORP)
         if not places:
             return
-        self._hand = [cid for cid in places if first.cards[cid].zone == "HQ"]
-        self._deck = [cid for cid in places if first.cards[cid].zone == "R&D"]
-        start, each = HELD[first.edition.family]
-        self._pull = exp(max(LEAST, start + each * first.turn))
-        for id, server in first.servers.items():
-            if id > ARCHIVES_ID:
-                for cid in server.root:
-                    if not first.cards[cid].faceup and not first.cards[cid].seen:
-                        self._spots.append(cid)
+        counted = leans(first.edition.family)
+        self._hand = [cid for cid in places if first.cards[cid].zone == HQ]
+        self._deck = [cid for cid in places if first.cards[cid].zone == RND]
+        self._heap = [cid for cid in places if first.cards[cid].zone == ARCHIVES]
+        self._held = counted.held[stage_of(first)]
+        self._thrown = counted.thrown
+        for cid in hidden_in_remotes(first):
+            lean = counted.laid.get(laid_as(first, cid))
+            if lean is not None:
+                self._spots.append(cid)
+                self._laid[cid] = lean
 
     def draw(self, rng: Random) -> State:
         """A game as it may well be."""
         s = self._sampler.draw(rng)
-        if self._spots:
-            for _ in range(TRIES):
-                if rng.random() < self._likely(s):
-                    break
-                s = self._sampler.draw(rng)
         if self._deck:
-            self._shift(s, rng)
+            for cid in self._spots:
+                self._lay(s, rng, cid)
+            for places, lean in ((self._heap, self._thrown), (self._hand, self._held)):
+                for cid in places * ROUNDS:
+                    other = self._deck[rng.randrange(len(self._deck))]
+                    self._weigh(s, rng, cid, other, lean)
         return s
 
-    def _likely(self, s: State) -> float:
-        """How likely the cards of the remotes are there, against what is likeliest."""
-        found = 1.0
-        for cid in self._spots:
-            card = s.cards[cid]
-            server = s.servers.get(card.server)
-            if server is not None:
-                found *= likely(s, card, server)
-        return found
+    def _lay(self, s: State, rng: Random, cid: int) -> None:
+        """Exchange the card of a remote with cards of HQ and R&D that could lie there."""
+        hand, deck, lean = self._hand, self._deck, self._laid[cid]
+        for _ in range(LAID_ROUNDS):
+            at = rng.randrange(len(hand) + len(deck))
+            other = hand[at] if at < len(hand) else deck[at - len(hand)]
+            if self._may_lie(s, cid, s.cards[other].face):
+                self._weigh(s, rng, cid, other, lean, self._held if at < len(hand) else ())
 
-    def _shift(self, s: State, rng: Random) -> None:
-        """Exchange cards of HQ and R&D by chance, so that agendas are in hand as often as they should."""
-        deck, cards = self._deck, s.cards
-        for cid in self._hand * ROUNDS:
-            other = deck[rng.randrange(len(deck))]
-            held, lies = cards[cid].face.type == AGENDA, cards[other].face.type == AGENDA
-            if held == lies:
-                continue
-            odds = self._pull if lies else 1 / self._pull
-            if odds >= 1 or rng.random() < odds:
-                self._sampler.exchange(s, cid, other)
+    def _may_lie(self, s: State, cid: int, face: Face) -> bool:
+        """Whether a card of HQ or R&D could lie in a remote, where another one lies now."""
+        found = self._fits.get((cid, face))
+        if found is None:
+            found = self._fits[cid, face] = what_fits(s, cid)(face)
+        if not found:
+            return False
+        root = s.servers[s.cards[cid].server].root
+        return len(root) == 1 or not any(_exclude(face, s.cards[each].face) for each in root if each != cid)
+
+    def _weigh(self, s: State, rng: Random, cid: int, other: int, here: Lean, there: Lean = ()) -> None:
+        """Exchange two cards, the likelier the better that suits their places."""
+        mine, theirs = kind_of(s.cards[cid].face), kind_of(s.cards[other].face)
+        if mine == theirs:
+            return
+        odds = here[theirs] - here[mine]
+        if there:
+            odds += there[mine] - there[theirs]
+        if odds >= 0.0 or rng.random() < exp(odds):
+            self._sampler.exchange(s, cid, other)
 
 
-def likely(s: State, card: Card, server: Server) -> float:
-    """How likely the Corp has put a card into a remote, against what is likeliest there."""
-    type = card.face.type
-    if not server.ice:
-        return OPEN_AGENDA[s.edition.family] if type == AGENDA else 1.0
-    if type == ASSET:
-        return ADVANCED_ASSET if advancement(card) else GUARDED_ASSET
-    return 1.0
+def _exclude(one: Face, other: Face) -> bool:
+    """Whether two cards cannot lie in one root: agendas or assets, or regions."""
+    if one.type in ONE_OF and other.type in ONE_OF:
+        return True
+    return "region" in one.facts.subtypes and "region" in other.facts.subtypes

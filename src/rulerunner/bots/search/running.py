@@ -7,7 +7,7 @@ from typing import Final
 
 from ...lang.words import AGENDA, ASSET, CORP, RUNNER
 from ...view.past import seen_in_rnd
-from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, LURE
+from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, LURE, THROWN
 from ..thumb.servers import HOPELESS, TURNED_BACK, UNLIKELY
 from ..thumb.table import POINTS_IN_DECK, STOLEN
 from .board import (
@@ -187,8 +187,22 @@ class Scene:
                     points += (card.face.facts.points or 0) if card.face.type == AGENDA else 0
                 else:
                     hidden += 1
-            return root + points * self.point + 0.7 * self.card * hidden
+            return root + points * self.point + THROWN * self.card * hidden
         return root
+
+    def vain(self, server: Server) -> bool:
+        """Whether nothing can be gained by a run: every card there is known, and no card makes use of it."""
+        if server.root or any(look.success for look in self.rigged):
+            return False
+        s = self.s
+        if server.id == RND_ID:
+            return min(self.accesses(RND_ID, 0), len(s.zones["R&D"])) <= seen_in_rnd(s)
+        if server.id == HQ_ID:
+            return not s.zones["HQ"]
+        if server.id == ARCHIVES_ID:
+            cards = (s.cards[cid] for cid in s.zones["Archives"])
+            return all((card.faceup or card.seen) and card.face.type != AGENDA for card in cards)
+        return True
 
     def _in_root(self, server: Server, card: Card) -> float:
         """What a card in the root is worth to the Runner."""

@@ -22,6 +22,7 @@ from .belief import Belief
 from .board import NOBODY, Decision, State, advance, agenda_points, go, meaning
 from .judging import corp_wins
 from .looks import Looks
+from .running import Scene
 
 AHEAD: Final = 2
 """A playout ends with the first click so many turns after the one at hand."""
@@ -252,7 +253,8 @@ class Search:
         for index, option in enumerate(decision.options):
             if index not in without:
                 kept.setdefault(meaning(s, self.seat, option), index)
-        plans = [plan for index in kept.values() for plan in self._plans(s, index)]
+        tried = self._worthwhile(s, decision, list(kept.values()))
+        plans = [plan for index in tried for plan in self._plans(s, index)]
         best = max(plan.worth for plan in plans)
         heat = [math.exp(max(-4.0, (plan.worth - best) / WARMTH)) for plan in plans]
         total = sum(heat)
@@ -270,8 +272,21 @@ class Search:
         if decision is None or not asked or not self._narrow:
             return [Plan(option, NOBODY, worth)]
         values = quick_values(ahead, decision, self._looks)
-        best = sorted(range(len(values)), key=lambda server: -values[server])[:SERVERS]
+        best = self._worthwhile(ahead, decision, sorted(range(len(values)), key=lambda at: -values[at]))
+        best = best[:SERVERS]
         return [Plan(option, server, worth + values[server] - values[best[0]]) for server in best]
+
+    def _worthwhile(self, s: State, decision: Decision, options: list[int]) -> list[int]:
+        """Of the servers for a run without any card those in which there is something to gain."""
+        if decision.about != "announce" or decision.card >= 0:
+            return options
+        scene = Scene(s, self._looks)
+        servers = [s.servers.get(decision.options[index].server) for index in options]
+        return [
+            index
+            for index, server in zip(options, servers, strict=True)
+            if server is None or not scene.vain(server)
+        ] or options
 
     # --- what came of it ----------------------------------------------------------------------------------
 

@@ -18,6 +18,8 @@ LURE: Final = (0.34, 0.7, 0.7, 0.75)
 """How likely a face-down card in a remote server is taken to be an agenda, by its advancement counters,"""
 HAUL: Final = 2.6
 """and how many points it then counts for: what is not stolen there the Corp will score."""
+THROWN: Final = 0.3
+"""How much less a card that the Corp has thrown away counts for than one of R&D: it is hardly an agenda."""
 ERRAND: Final = 0.7
 """What there is to trash counts for less before the run: it takes a click, and there may be better to do."""
 FIRST_DRAW: Final = 1.0
@@ -68,7 +70,7 @@ def prize(t: Table, server: ServerView, more: int = 0) -> float:
         known = t.faces(t.view.archives)
         points = sum(face.facts.points or 0 for _, face in known if face.type == AGENDA)
         facedown = len(t.view.archives) - len(known)
-        return root + points * t.point + 0.7 * card * facedown
+        return root + points * t.point + THROWN * card * facedown
     return root
 
 
