@@ -21,7 +21,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from rulerunner.bots import ThumbBot
-from rulerunner.bots.search.belief import KINDS, STAGES, hidden_in_remotes, kind_of, laid_as, stage_of
+from rulerunner.bots.search.belief import KINDS, STAGES, in_remotes, kind_of, laid_as, stage_of
 from rulerunner.bots.search.board import State
 from rulerunner.decks import samples
 from rulerunner.lang.words import ARCHIVES, CORP, HQ, RND, RUNNER
@@ -53,7 +53,7 @@ def looked_at(s: State) -> Iterator[Found]:
     """The hidden cards of a position, as the Runner may wonder about them."""
     family = s.edition.family
     places = hidden(s, RUNNER, CORP)
-    for cid in hidden_in_remotes(s):
+    for cid in in_remotes(s, places):
         fits = what_fits(s, cid)
         kinds = Counter(kind_of(s.cards[each].face) for each in places if fits(s.cards[each].face))
         yield Found(family, LAID + laid_as(s, cid), kind_of(s.cards[cid].face), _row(kinds))

@@ -22,13 +22,28 @@ def believed(game: Game) -> Belief:
 
 
 @pytest.mark.parametrize("rules", RULES)
-def test_the_seat_sees_the_same_in_what_it_believes_as_in_the_game(rules: str) -> None:
-    for game in some_decisions(rules, 1, 9):
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_seat_sees_the_same_in_what_it_believes_as_in_the_game(rules: str, seed: int) -> None:
+    """Through a game: whatever is exchanged, it is nothing that the seat could tell."""
+    for game in some_decisions(rules, seed, 7):
         seat, rng = side_of(game), random.Random(5)
         sampler = Sampler(game.state, seat)
         belief = Belief(sampler, sampler.draw(rng))
         for _ in range(3):
             assert Game(belief.draw(rng)).view(seat) == game.view(seat)
+
+
+def test_what_the_runner_has_seen_stays_where_it_is() -> None:
+    """A card exposed by an ability is known, though it lies face down."""
+    game = position(
+        turn="runner",
+        corp=Seat(hand=["2x PAD Campaign"], deck=["3x Priority Requisition", "9x Hedge Fund"]),
+        runner=Seat(hand=["Diesel"], deck=["9x Diesel"]),
+        servers={"Server 1": At(root=["PAD Campaign (seen)"])},
+    )
+    rng, belief = random.Random(4), believed(game)
+    cid = game.state.servers[3].root[0]
+    assert {belief.draw(rng).cards[cid].face.name for _ in range(50)} == {"PAD Campaign"}
 
 
 def test_agendas_are_believed_in_hand_more_often_than_chance_has_it() -> None:

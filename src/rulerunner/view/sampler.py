@@ -87,9 +87,12 @@ class Sampler:
         return self._seat
 
     def unknown(self, owner: Side) -> tuple[int, ...]:
-        """The places of a player's cards that the seat cannot tell, but for those of installed cards
-        (`what_fits` tells of those)."""
+        """The places of a player's cards that the seat cannot tell, but for those of installed cards."""
         return self._deals[0 if owner == CORP else 1].open
+
+    def unknown_installed(self, owner: Side) -> tuple[int, ...]:
+        """The places of a player's installed cards that the seat cannot tell (`what_fits` there)."""
+        return self._deals[0 if owner == CORP else 1].installed
 
     def exchange(self, s: State, one: int, other: int) -> None:
         """Exchange the cards that lie in two unknown places of a game that was drawn."""
@@ -164,6 +167,10 @@ class OpenSampler(Sampler):
         """None: every card is open."""
         return ()
 
+    def unknown_installed(self, owner: Side) -> tuple[int, ...]:
+        """None."""
+        return ()
+
     def draw(self, rng: Random) -> State:
         """The game itself, at the same decision, with chance of its own."""
         s = self._frame.clone()
@@ -177,16 +184,16 @@ class OpenSampler(Sampler):
 class _Deal:
     """The cards of a player that a seat does not know, ready to be dealt anew to the places they lie in."""
 
-    __slots__ = ("_active", "_loose", "_places", "_pool", "_records", "_strict", "_true", "open")
+    __slots__ = ("_active", "_loose", "_places", "_pool", "_records", "_strict", "_true", "installed", "open")
 
     def __init__(self, frame: State, true: State, places: tuple[int, ...]) -> None:
         self._true = true.clone()
         self._places = places
         # Their order is by name: it tells nothing.
         self._pool = sorted((true.cards[cid].face.base for cid in places), key=lambda face: face.name)
-        installed = [cid for cid in places if frame.cards[cid].zone == TABLE]
+        self.installed = tuple(cid for cid in places if frame.cards[cid].zone == TABLE)
         self.open = tuple(cid for cid in places if frame.cards[cid].zone != TABLE)
-        self._strict = _Spots(self._pool, [Spot(cid, what_fits(true, cid)) for cid in installed])
+        self._strict = _Spots(self._pool, [Spot(cid, what_fits(true, cid)) for cid in self.installed])
         self._loose: _Spots | None = None
         self._active = any(frame.is_active(cid) for cid in places) or any(
             face.elsewhere for face in self._pool

@@ -74,15 +74,10 @@ def is_new(s: State, cid: int) -> bool:
     )
 
 
-def hidden_in_remotes(s: State) -> list[int]:
-    """The cards in the roots of remotes that the Runner does not know."""
-    return [
-        cid
-        for id, server in s.servers.items()
-        if id > ARCHIVES_ID
-        for cid in server.root
-        if not s.cards[cid].faceup and not s.cards[cid].seen
-    ]
+def in_remotes(s: State, places: tuple[int, ...]) -> list[int]:
+    """Of some places those in the roots of remotes."""
+    servers = [server for id, server in s.servers.items() if id > ARCHIVES_ID]
+    return [cid for cid in places if any(cid in server.root for server in servers)]
 
 
 class Leans:
@@ -133,7 +128,7 @@ class Belief:
         self._heap = [cid for cid in places if first.cards[cid].zone == ARCHIVES]
         self._held = counted.held[stage_of(first)]
         self._thrown = counted.thrown
-        for cid in hidden_in_remotes(first):
+        for cid in in_remotes(first, sampler.unknown_installed(CORP)):
             lean = counted.laid.get(laid_as(first, cid))
             if lean is not None:
                 self._spots.append(cid)

@@ -20,7 +20,7 @@ from ..thumb.breaking import fragile, harm_of, toll
 from ..thumb.guarding import forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value
 from ..thumb.prizes import bites, extra_accesses, menaced, steal_price, stings, trapped, value_of_trash
-from ..thumb.reading import Reader, advanceable, number, points_at, price, reader, run_of, steps, whens
+from ..thumb.reading import Reader, advanceable, holds, number, points_at, price, reader, run_of, steps, whens
 from ..thumb.scoring import Boost, boost_of, places_counter
 from ..thumb.servers import PLAIN, RunExtras, extras_of
 from ..thumb.table import Table
@@ -190,7 +190,8 @@ class Look:
         self.speeds = bool(lowering)
         self.boost = boost_of(own, face)
         coming = reader(own, None, NO_RUN)
-        self.toll = sum(-worth(coming, when.block, RUNNER) for when in whens(face, "approach server"))
+        tolls = whens(face, "approach server")
+        self.toll = sum(-worth(coming, when.block, RUNNER) * holds(coming, when.condition) for when in tolls)
         for ability in face.abilities:
             if isinstance(ability, Paid) and not ability.is_action and places_counter(ability):
                 kinds_paid = [part.kind for part in ability.cost if isinstance(part, k.HostedCounters)]
