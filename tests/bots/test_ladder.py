@@ -7,6 +7,7 @@ import pytest
 from rulerunner.bots.arena import Outcome
 from rulerunner.bots.ladder import BadLadder, Game, Meeting, meetings, play_on, ratings, read
 from rulerunner.bots.ladder_text import page, picture
+from rulerunner.cli import main
 from rulerunner.work import HERE
 
 RULES = "nisei-1.4"
@@ -63,6 +64,20 @@ def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert {game.meeting for game in read(file)} == set(wanted)
     assert steps[-1] == len(wanted)
     assert not list(play_on(wanted, file, HERE, lambda done, whole: None)), "nothing is left to play"
+
+
+def test_games_that_are_there_are_rated_without_playing_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As after a ladder that was stopped; before the first game it says what to do."""
+    file, report = tmp_path / "ladder.jsonl", tmp_path / "ladder.md"
+    words = ["ladder", "--bots", "random", "thumb", "--rules", RULES, "--file", str(file), "--so-far"]
+    assert main(words) == 2
+    assert "without --so-far" in capsys.readouterr().err
+    next(play_on(meetings([RULES], ["random", "thumb"], 10), file, HERE, lambda done, whole: None))
+    assert main([*words, "--report", str(report)]) == 0
+    assert "from 1 games" in report.read_text()
+    assert len(read(file)) == 1
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:

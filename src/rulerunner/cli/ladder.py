@@ -54,6 +54,7 @@ def add_parser(subparsers: "Subparsers") -> None:
     )
     add_work(parser)
     parser.add_argument("--file", type=Path, default=Path("ladder.jsonl"), help="where the games are kept")
+    parser.add_argument("--so-far", action="store_true", help="play nothing: rate the games that are there")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the report to a Markdown file")
 
 
@@ -68,18 +69,24 @@ def run(args: argparse.Namespace) -> int:
     try:
         check(bots)
         wanted = meetings(rules, bots, games)
-        with explained():
-            for _ in play_on(wanted, args.file, on, progress("games")):
-                pass
+        if not args.so_far:
+            with explained():
+                for _ in play_on(wanted, args.file, on, progress("games")):
+                    pass
         played = {game.meeting: game for game in read(args.file)}
     except (UnknownBot, BadLadder) as wrong:
         raise Problem(f"{wrong}") from None
     except OSError as error:
         raise Problem(f"cannot use {args.file}: {error.strerror}.") from None
     except KeyboardInterrupt:
-        print(f"\nStopped. The same command goes on: the games are in {args.file}.", file=sys.stderr)
+        print(
+            f"\nStopped. The same command goes on, and with --so-far it rates the games in {args.file}.",
+            file=sys.stderr,
+        )
         return 130
-    found = [played[meeting] for meeting in wanted]
+    found = [played[meeting] for meeting in wanted if meeting in played]
+    if not found:
+        raise Problem(f"there are no games of these bots in {args.file} yet: play some without --so-far.")
     if args.report is not None:
         _write(args, found)
     for side in TITLES:
@@ -93,6 +100,7 @@ def run(args: argparse.Namespace) -> int:
 def _write(args: argparse.Namespace, found: list[Game]) -> None:
     words = ["rulerunner", "ladder", "--bots", *args.bots, "--games", args.games]
     words += ["--rules", args.rules] if args.rules else []
+    words += ["--so-far"] if args.so_far else []
     machine = f"Rulerunner {__version__} ({build()}), {platform.machine()}, {os.cpu_count()} processors."
     drawn = args.report.with_suffix(".svg")
     try:
