@@ -151,6 +151,18 @@ def test_no_run_is_tried_where_nothing_can_be_gained(archives: list[str]) -> Non
     assert tried(runner_to_act(archives, ["Desperado"])) == [0, 1, 2]
 
 
+def test_no_run_is_tried_for_a_card_that_can_be_neither_stolen_nor_trashed() -> None:
+    """PAD Campaign costs four credits to trash."""
+    for credits, servers in ((3, [0, 1]), (4, [0, 1, 3])):
+        game = position(
+            turn="runner",
+            corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]),
+            runner=Seat(credits=credits, hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers={"Server 1": At(root=["PAD Campaign (rezzed)"])},
+        )
+        assert tried(game) == servers
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_nobody_clicks_for_a_credit_with_a_card_in_hand_that_brings_more(seed: int) -> None:
     game = position(

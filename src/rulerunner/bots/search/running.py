@@ -191,10 +191,13 @@ class Scene:
         return root
 
     def vain(self, server: Server) -> bool:
-        """Whether nothing can be gained by a run: every card there is known, and no card makes use of it."""
-        if server.root or any(look.success for look in self.rigged):
-            return False
+        """Whether nothing can be gained by a run: every card there is known and can be neither stolen nor
+        trashed, and no card makes use of the run."""
         s = self.s
+        if any(look.success for look in self.rigged) or any(
+            self._to_gain(s.cards[cid]) for cid in server.root
+        ):
+            return False
         if server.id == RND_ID:
             return min(self.accesses(RND_ID, 0), len(s.zones["R&D"])) <= seen_in_rnd(s)
         if server.id == HQ_ID:
@@ -203,6 +206,13 @@ class Scene:
             cards = (s.cards[cid] for cid in s.zones["Archives"])
             return all((card.faceup or card.seen) and card.face.type != AGENDA for card in cards)
         return True
+
+    def _to_gain(self, card: Card) -> bool:
+        """Whether a card in a root may be stolen, or trashed, for all the Runner knows."""
+        if not seen_by_runner(card) or card.face.type == AGENDA:
+            return True
+        price = card.face.facts.trash
+        return price is not None and price <= self.s.players[RUNNER].credits
 
     def _in_root(self, server: Server, card: Card) -> float:
         """What a card in the root is worth to the Runner."""
