@@ -174,6 +174,26 @@ def test_nothing_is_not_purged() -> None:
         assert ("purge" not in {option(game, index).kind for index in out}) == tried
 
 
+@pytest.mark.parametrize("lying", ["Regolith Mining License (rezzed, 12 credit)", "Project Vitruvius"])
+def test_neither_an_agenda_nor_a_card_with_credits_on_it_is_trashed_to_make_room(lying: str) -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=20, hand=["Offworld Office"], deck=["9x Hedge Fund"]),
+            runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers={"remote 1": At(ice=["3x Ice Wall (rezzed)"], root=[lying])},
+        )
+    )
+    at = next(i for i, each in enumerate(t.decision.options) if each.kind == "install")
+    choices = Search(Sampler(t.game.state, "corp"), random.Random(1)).choices
+    plans = zip(choices.options, choices.servers, strict=True)
+    assert [server for each, server in plans if each == at] == [1], "a new server"
+    t.choose(at)
+    table = Sight(t.game.view("corp"))
+    (out,) = outdone(table, handler(table)(table), frozenset())
+    assert option(t.game, out).server == 3
+
+
 # --- what it thinks about ---------------------------------------------------------------------------------
 
 

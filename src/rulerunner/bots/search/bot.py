@@ -16,6 +16,7 @@ from ...view import View
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
 from ..thumb.corp_turn import virus_counters
+from ..thumb.guarding import SQUANDERED
 from ..thumb.table import Table
 from .trying import Budget, Search, at_once
 
@@ -97,8 +98,9 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
-    enough to keep that card for later, click after click; a purge of nothing; and in an encounter what does
-    not help to break. What loses at once brings nothing."""
+    enough to keep that card for later, click after click; a purge of nothing; an agenda, or a card with
+    credits on it, trashed to make room; and in an encounter what does not help to break. What loses at once
+    brings nothing."""
     options = table.decision.options
     money = [
         values[index]
@@ -107,12 +109,14 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     ]
     best = max(money, default=-math.inf)
     breaking = table.side == RUNNER and table.view.encounter is not None
+    placing = table.decision.about == "install-where" and max(values) > SQUANDERED
     return frozenset(
         index
         for index, option in enumerate(options)
         if (option.kind == "gain credit" and best >= values[index] + MORE)
         or (option.kind == "purge" and not virus_counters(table))
         or (option.kind == "use" and breaking and values[index] <= 0)
+        or (placing and values[index] <= SQUANDERED)
     )
 
 

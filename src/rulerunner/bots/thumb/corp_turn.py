@@ -10,6 +10,7 @@ from .guarding import (
     busy,
     hurts,
     ice_need,
+    overwriting,
     points_in_hand,
     safety,
     scoring_remote,
@@ -176,8 +177,8 @@ def _advance_other(t: Table, card: CardView, face: Face) -> float:
 def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
     """What it is worth to install an agenda in a server (None: a new one)."""
     points = face.facts.points or 0
-    if server is not None and busy(t, server):
-        return -5.0
+    if lost := overwriting(t, server):
+        return lost
     if from_hand(t, face, server):
         return NOW + points - (0.0 if server is None else 0.1 * len(server.ice))
     need = requirement(t, face, server)
@@ -216,8 +217,8 @@ def place_value(t: Table, face: Face, place: int) -> float:
 
 
 def _asset_value(t: Table, face: Face, server: ServerView | None) -> float:
-    if server is not None and busy(t, server):
-        return -5.0
+    if lost := overwriting(t, server):
+        return lost
     twins = (own for each in t.remotes for _, own in t.faces(each.root) if own.name == face.name)
     if face.facts.unique and any(twins):
         return -1.0

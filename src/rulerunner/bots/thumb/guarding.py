@@ -7,7 +7,7 @@ from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.face import Face
 from ...lang.statics import AdditionalCost
-from ...lang.words import AGENDA, ASSET, CORP, ICE
+from ...lang.words import AGENDA, ASSET, CORP, CREDIT, ICE
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, toll, way_past
 from .holdings import income
@@ -98,6 +98,22 @@ def scoring_remote(t: Table) -> ServerView | None:
 def busy(t: Table, server: ServerView) -> bool:
     """Whether an agenda or asset lies in a server already."""
     return any(face.type in (AGENDA, ASSET) for _, face in t.faces(server.root))
+
+
+OVERWRITTEN: Final = -5.0
+"""What it is worth to install an agenda or asset where one lies, which has to be trashed for it;"""
+SQUANDERED: Final = -12.0
+"""and where that is an agenda, or has credits on it."""
+
+
+@once
+def overwriting(t: Table, server: ServerView | None) -> float:
+    """What is lost by what an agenda or asset in a server would trash; nothing where there is room."""
+    if server is None or not busy(t, server):
+        return 0.0
+    laid = [(card, face) for card, face in t.faces(server.root) if face.type in (AGENDA, ASSET)]
+    wasted = any(face.type == AGENDA or counters(card, CREDIT) for card, face in laid)
+    return SQUANDERED if wasted else OVERWRITTEN
 
 
 # --- what is at stake -------------------------------------------------------------------------------------
