@@ -194,6 +194,22 @@ def test_neither_an_agenda_nor_a_card_with_credits_on_it_is_trashed_to_make_room
     assert option(t.game, out).server == 3
 
 
+def left_out(t: Table) -> set[str]:
+    """What is not tried."""
+    table = Sight(t.game.view("corp"))
+    return {option(t.game, index).text for index in outdone(table, handler(table)(table), frozenset())}
+
+
+def test_the_last_cards_of_rnd_are_not_drawn_by_clicks() -> None:
+    for cards, tried in (4, False), (9, True):
+        game = position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Hedge Fund"], deck=[f"{cards}x Hedge Fund"]),
+            runner=Seat(deck=["9x Diesel"]),
+        )
+        assert ("Draw 1 card" not in left_out(Table(game))) == tried
+
+
 # --- what it thinks about ---------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from ...lang.words import ICE, RUNNER
 from ...view import View
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
-from ..thumb.corp_turn import virus_counters
+from ..thumb.corp_turn import runs_out, virus_counters
 from ..thumb.guarding import SQUANDERED
 from ..thumb.table import Table
 from .trying import Budget, Search, at_once
@@ -98,9 +98,9 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
-    enough to keep that card for later, click after click; a purge of nothing; an agenda, or a card with
-    credits on it, trashed to make room; and in an encounter what does not help to break. What loses at once
-    brings nothing."""
+    enough to keep that card for later, click after click; a purge of nothing; the last cards of R&D, drawn by
+    clicks; an agenda, or a card with credits on it, trashed to make room; and in an encounter what does not
+    help to break. What loses at once brings nothing."""
     options = table.decision.options
     money = [
         values[index]
@@ -115,6 +115,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         for index, option in enumerate(options)
         if (option.kind == "gain credit" and best >= values[index] + MORE)
         or (option.kind == "purge" and not virus_counters(table))
+        or (option.kind == "draw" and runs_out(table))
         or (option.kind == "use" and breaking and values[index] <= 0)
         or (placing and values[index] <= SQUANDERED)
     )

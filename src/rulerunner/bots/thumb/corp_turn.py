@@ -27,6 +27,8 @@ from .worth import worth
 
 LAST_CHANCE = 15.0
 """What makes up for any risk when R&D is about to run out."""
+LAST_CARDS = 4
+"""With so many cards in R&D none is drawn by a click."""
 SHUT = 0.85
 """A server this safe is a chance to score that may not come again."""
 NOW = 25.0
@@ -88,8 +90,15 @@ def _credit(t: Table) -> float:
     return t.credit(CORP) * (1.2 if short > 0 else 0.9) * saving(t)
 
 
+def runs_out(t: Table) -> bool:
+    """Whether R&D is about to run out, so that no click is spent on a card: unless it is late, and there is
+    nothing to score."""
+    about = points_in_hand(t) or any(installed_agendas(t))
+    return t.side == CORP and t.corp.deck <= LAST_CARDS and (not t.late or bool(about))
+
+
 def _draw(t: Table) -> float:
-    if t.corp.deck <= 4 and not t.late:
+    if runs_out(t):
         return -2.0
     room = t.corp.hand_size - t.corp.hand
     value = 0.8 + 0.25 * room if room > 0 else 0.1
