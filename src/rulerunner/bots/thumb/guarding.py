@@ -188,6 +188,12 @@ def ice_need(t: Table, server: int, face: Face) -> float:
     return need * _fit(t, face, remote=True, server=view) - len(view.ice) * t.credit(CORP)
 
 
+@once
+def bare(t: Table) -> list[int]:
+    """HQ and R&D, as far as no ice protects them."""
+    return [server.id for server in t.view.servers if server.id in (HQ_ID, RND_ID) and not server.ice]
+
+
 def _fit(t: Table, face: Face, remote: bool, server: ServerView | None = None) -> float:
     """How well ice fits: it should stop a run on a remote, and be affordable before long."""
     value = 1.0 if _stops(face) else 0.6 if remote else 0.85
