@@ -202,6 +202,72 @@ def test_nothing_is_not_purged() -> None:
         assert ("purge" not in {option(game, index).kind for index in out}) == tried
 
 
+@pytest.mark.parametrize("lying", ["Regolith Mining License (rezzed, 12 credit)", "Project Vitruvius"])
+def test_neither_an_agenda_nor_a_card_with_credits_on_it_is_trashed_to_make_room(lying: str) -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=20, hand=["Offworld Office"], deck=["9x Hedge Fund"]),
+            runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers={"remote 1": At(ice=["3x Ice Wall (rezzed)"], root=[lying])},
+        )
+    )
+    at = next(i for i, each in enumerate(t.decision.options) if each.kind == "install")
+    choices = Search(Sampler(t.game.state, "corp"), random.Random(1)).choices
+    plans = zip(choices.options, choices.servers, strict=True)
+    assert [server for each, server in plans if each == at] == [1], "a new server"
+    t.choose(at)
+    table = Sight(t.game.view("corp"))
+    (out,) = outdone(table, handler(table)(table), frozenset())
+    assert option(t.game, out).server == 3
+
+
+def before_open_servers(clicks: int, *ice: str, servers: dict[str, At] | None = None) -> Table:
+    """A Corp with ice in hand and an agenda to rush; nothing protects HQ or R&D, unless it is said what."""
+    hand = [*ice, "Offworld Office", "PAD Campaign"]
+    return Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=5, clicks=clicks, hand=hand, deck=["9x Hedge Fund"]),
+            runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers=servers or {},
+        )
+    )
+
+
+def left_out(t: Table) -> set[str]:
+    """What is not tried."""
+    table = Sight(t.game.view("corp"))
+    return {option(t.game, index).text for index in outdone(table, handler(table)(table), frozenset())}
+
+
+def test_the_last_clicks_of_a_turn_do_not_leave_hq_or_rnd_open_with_ice_in_hand() -> None:
+    credit, draw, asset = "Gain 1 credit", "Draw 1 card", "Install PAD Campaign"
+    assert {credit, draw, asset} <= left_out(before_open_servers(2, "Ice Wall", "Enigma"))
+    assert {credit, draw, asset} <= left_out(before_open_servers(1, "Ice Wall"))
+    assert left_out(before_open_servers(2, "Ice Wall")) & {credit, draw, asset} == {credit}, "there is time"
+    assert not left_out(before_open_servers(1)) & {credit, draw, asset}, "there is no ice"
+
+
+def test_ice_goes_to_hq_and_rnd_before_it_goes_to_a_remote_server() -> None:
+    for servers, tried in ({}, False), ({name: At(ice=["Tollbooth"]) for name in ("HQ", "R&D")}, True):
+        t = before_open_servers(3, "Ice Wall", "Enigma", servers=servers)
+        texts = [option(t.game, index).text for index in range(len(t.decision.options))]
+        t.choose(texts.index("Install Ice Wall"))
+        assert ("Install Ice Wall protecting a new remote server (0 credits)" not in left_out(t)) == tried
+        assert not any("R&D" in text or "HQ" in text for text in left_out(t))
+
+
+def test_the_last_cards_of_rnd_are_not_drawn_by_clicks() -> None:
+    for cards, tried in (4, False), (9, True):
+        game = position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Hedge Fund"], deck=[f"{cards}x Hedge Fund"]),
+            runner=Seat(deck=["9x Diesel"]),
+        )
+        assert ("Draw 1 card" not in left_out(Table(game))) == tried
+
+
 # --- what it thinks about ---------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rulerunner import At, Game, Running, Seat, position
 from rulerunner.bots import ThumbBot
-from rulerunner.bots.search import placing
+from rulerunner.bots.search import placing, reflex_corp
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.choices import first
@@ -388,3 +388,18 @@ def test_ice_is_not_torn_down_to_save_the_cost_of_installing_other_ice() -> None
         assert (place_value(Sight(game.view("corp")), library().face("Enigma"), 1) > 0) == good
         enigma = game.state.zones["HQ"][0]
         assert (placing.place_value(placing.Ground(game.state, Looks(game.state)), enigma, 1) > 0) == good
+
+
+def test_the_last_cards_of_rnd_are_drawn_only_late_and_with_nothing_to_score() -> None:
+    for turn, held, good in (21, "Hedge Fund", False), (51, "Hedge Fund", True), (51, "Nisei MK II", False):
+        game = position(
+            turn="corp",
+            turn_number=turn,
+            corp=Seat(credits=9, hand=[held], deck=["4x Hedge Fund"]),
+            runner=Seat(deck=["9x Diesel"]),
+        )
+        assert game.decision is not None
+        table = Sight(game.view("corp"))
+        drawn = [option.kind for option in table.decision.options].index("draw")
+        assert (handler(table)(table)[drawn] > 0) == good
+        assert (reflex_corp.action_values(game.state, game.decision, Looks(game.state))[drawn] > 0) == good

@@ -11,11 +11,13 @@ from zlib import crc32
 
 from ...lang.face import Face
 from ...lang.instructions import Gain
-from ...lang.words import ICE, RUNNER
+from ...lang.words import CORP, ICE, RUNNER
 from ...view import View
+from ...view.records import OptionView
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
-from ..thumb.corp_turn import virus_counters
+from ..thumb.corp_turn import place_value, runs_out, virus_counters
+from ..thumb.guarding import SQUANDERED, bare
 from ..thumb.table import Table
 from .trying import Budget, Search, at_once
 
@@ -97,8 +99,9 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
-    enough to keep that card for later, click after click; a purge of nothing; and in an encounter what does
-    not help to break. What loses at once brings nothing."""
+    enough to keep that card for later, click after click; a purge of nothing; the last cards of R&D, drawn by
+    clicks; an agenda, or a card with credits on it, trashed to make room; what leaves HQ or R&D without ice;
+    and in an encounter what does not help to break. What loses at once brings nothing."""
     options = table.decision.options
     money = [
         values[index]
@@ -107,13 +110,49 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     ]
     best = max(money, default=-math.inf)
     breaking = table.side == RUNNER and table.view.encounter is not None
+    placing = table.decision.about == "install-where" and max(values) > SQUANDERED
     return frozenset(
         index
         for index, option in enumerate(options)
         if (option.kind == "gain credit" and best >= values[index] + MORE)
         or (option.kind == "purge" and not virus_counters(table))
+        or (option.kind == "draw" and runs_out(table))
         or (option.kind == "use" and breaking and values[index] <= 0)
+        or (placing and values[index] <= SQUANDERED)
+    ) | neglect(table, values, lost)
+
+
+def neglect(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
+    """What leaves HQ or R&D without ice that the rules of thumb would install there: ice for other servers, a
+    click for a credit, which can always wait, and other cards when no more clicks are left than it takes."""
+    decision, options = table.decision, table.decision.options
+    first = values.index(max(values))
+    open_ones = bare(table)
+    if table.side != CORP or not open_ones or first in lost:
+        return frozenset()
+    if decision.about == "install-where":
+        face = table.face(table.asked_about)
+        meant = face is not None and face.type == ICE and options[first].server in open_ones
+        return frozenset(i for i, option in enumerate(options) if meant and option.server not in open_ones)
+    face = table.face_of(options[first])
+    if options[first].kind != "install" or face is None or face.type != ICE:
+        return frozenset()
+    if all(place_value(table, face, server) < values[first] for server in open_ones):
+        return frozenset()
+    ice = sum(face.type == ICE for _, face in table.hand)
+    late = table.corp.clicks <= min(len(open_ones), ice)
+    return frozenset(
+        index
+        for index, option in enumerate(options)
+        if option.kind == "gain credit"
+        or (late and (option.kind == "draw" or (option.kind == "install" and not is_ice(table, option))))
     )
+
+
+def is_ice(table: Table, option: OptionView) -> bool:
+    """Whether an option is about ice."""
+    face = table.face_of(option)
+    return face is not None and face.type == ICE
 
 
 def brings_credits(face: Face | None) -> bool:
@@ -134,8 +173,7 @@ def rezzes_ice(table: Table, index: int) -> bool:
         return False
     if option.kind == "yes":
         return decision.about in ("rez", "rez-approached")
-    face = table.face_of(option) if option.kind == "rez" else None
-    return face is not None and face.type == ICE
+    return option.kind == "rez" and is_ice(table, option)
 
 
 def mark(view: View) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.face import Face
 from ...lang.words import AGENDA, ASSET, CORP
 from ..thumb.breaking import KINDS
-from ..thumb.guarding import TORN_DOWN
+from ..thumb.guarding import NEED, NEED_NEW, NEED_REMOTE, OVERWRITTEN, SQUANDERED, TORN_DOWN
 from ..thumb.scoring import Boost, steps_to
 from ..thumb.table import POINT
 from .board import (
@@ -18,6 +18,7 @@ from .board import (
     State,
     agenda_points,
     counters,
+    credit_counters,
     score,
 )
 from .looks import Looks
@@ -26,18 +27,20 @@ from .ways import credit, purse, safety, stops, tools
 NOW: Final = 25.0
 SHUT: Final = 0.85
 """A server this safe is a chance to score that may not come again."""
-NEED: Final[dict[int, tuple[float, ...]]] = {
-    HQ_ID: (4.2, 2.0, 0.8, 0.2),
-    RND_ID: (4.5, 2.2, 1.2, 0.4),
-    ARCHIVES_ID: (0.1, 0.0, 0.0, 0.0),
-}
-NEED_REMOTE: Final = (3.6, 2.6, 1.8, 1.2)
-NEED_NEW: Final = 3.2
 
 
 def busy(s: State, server: Server) -> bool:
     """Whether an agenda or asset lies in a server already."""
     return any(s.cards[cid].face.type in (AGENDA, ASSET) for cid in server.root)
+
+
+def overwriting(s: State, server: Server | None) -> float:
+    """What is lost by what an agenda or asset in a server would trash; nothing where there is room."""
+    if server is None or not busy(s, server):
+        return 0.0
+    laid = [s.cards[cid] for cid in server.root if s.cards[cid].face.type in (AGENDA, ASSET)]
+    wasted = any(card.face.type == AGENDA or credit_counters(card) for card in laid)
+    return SQUANDERED if wasted else OVERWRITTEN
 
 
 class Ground:
@@ -176,8 +179,8 @@ def agenda_value(g: Ground, cid: int, server: Server | None) -> float:
     s, looks = g.s, g.looks
     face = s.cards[cid].face
     points = face.facts.points or 0
-    if server is not None and busy(s, server):
-        return -5.0
+    if lost := overwriting(s, server):
+        return lost
     player = s.players[CORP]
     need = face.facts.requirement or 0
     if server is not None:
@@ -207,8 +210,8 @@ def agenda_value(g: Ground, cid: int, server: Server | None) -> float:
 
 def _asset(g: Ground, cid: int, server: Server | None) -> float:
     s, looks = g.s, g.looks
-    if server is not None and busy(s, server):
-        return -5.0
+    if lost := overwriting(s, server):
+        return lost
     face = s.cards[cid].face
     look = looks.of(face)
     remotes = [each for id, each in s.servers.items() if id > ARCHIVES_ID]

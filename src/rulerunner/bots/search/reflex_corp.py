@@ -3,8 +3,9 @@
 from random import Random
 
 from ...lang.words import AGENDA, CORP, ICE, RESOURCE, RUNNER
+from ..thumb.corp_turn import LAST_CARDS
 from ..thumb.scoring import steps_to
-from ..thumb.table import POINT
+from ..thumb.table import LATE, POINT
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
@@ -140,13 +141,12 @@ def _credit(s: State, looks: Looks) -> float:
 def _draw(g: Ground) -> float:
     s = g.s
     deck = len(s.zones["R&D"])
-    if deck <= 4 and s.turn < 46:
+    laid = any(s.cards[cid].face.type == AGENDA for server in s.servers.values() for cid in server.root)
+    if deck <= LAST_CARDS and (s.turn < LATE or g.held or laid):
         return -2.0
     room = 5 - len(s.zones["HQ"])
     value = 0.8 + 0.25 * room if room > 0 else 0.1
-    if not g.held and not any(
-        s.cards[cid].face.type == AGENDA for server in s.servers.values() for cid in server.root
-    ):
+    if not g.held and not laid:
         value += 0.7
     if g.held >= 4:
         value -= 0.5

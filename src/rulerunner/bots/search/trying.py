@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER, Side
 from ...view.sampler import Sampler
+from ..thumb.guarding import SQUANDERED
 from . import reflex, reflex_corp, reflex_runner
 from .belief import Belief
 from .board import NOBODY, Decision, State, advance, agenda_points, go, meaning
@@ -274,6 +275,8 @@ class Search:
         values = quick_values(ahead, decision, self._looks)
         best = self._worthwhile(ahead, decision, sorted(range(len(values)), key=lambda at: -values[at]))
         best = best[:SERVERS]
+        if decision.about == "install-where":
+            best = [server for server in best if server == best[0] or values[server] > SQUANDERED]
         return [Plan(option, server, worth + values[server] - values[best[0]]) for server in best]
 
     def _worthwhile(self, s: State, decision: Decision, options: list[int]) -> list[int]:

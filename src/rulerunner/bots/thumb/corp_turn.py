@@ -10,6 +10,7 @@ from .guarding import (
     busy,
     hurts,
     ice_need,
+    overwriting,
     points_in_hand,
     safety,
     scoring_remote,
@@ -26,6 +27,8 @@ from .worth import worth
 
 LAST_CHANCE = 15.0
 """What makes up for any risk when R&D is about to run out."""
+LAST_CARDS = 4
+"""With so many cards in R&D none is drawn by a click."""
 SHUT = 0.85
 """A server this safe is a chance to score that may not come again."""
 NOW = 25.0
@@ -87,8 +90,15 @@ def _credit(t: Table) -> float:
     return t.credit(CORP) * (1.2 if short > 0 else 0.9) * saving(t)
 
 
+def runs_out(t: Table) -> bool:
+    """Whether R&D is about to run out, so that no click is spent on a card: unless it is late, and there is
+    nothing to score."""
+    about = points_in_hand(t) or any(installed_agendas(t))
+    return t.side == CORP and t.corp.deck <= LAST_CARDS and (not t.late or bool(about))
+
+
 def _draw(t: Table) -> float:
-    if t.corp.deck <= 4 and not t.late:
+    if runs_out(t):
         return -2.0
     room = t.corp.hand_size - t.corp.hand
     value = 0.8 + 0.25 * room if room > 0 else 0.1
@@ -176,8 +186,8 @@ def _advance_other(t: Table, card: CardView, face: Face) -> float:
 def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
     """What it is worth to install an agenda in a server (None: a new one)."""
     points = face.facts.points or 0
-    if server is not None and busy(t, server):
-        return -5.0
+    if lost := overwriting(t, server):
+        return lost
     if from_hand(t, face, server):
         return NOW + points - (0.0 if server is None else 0.1 * len(server.ice))
     need = requirement(t, face, server)
@@ -216,8 +226,8 @@ def place_value(t: Table, face: Face, place: int) -> float:
 
 
 def _asset_value(t: Table, face: Face, server: ServerView | None) -> float:
-    if server is not None and busy(t, server):
-        return -5.0
+    if lost := overwriting(t, server):
+        return lost
     twins = (own for each in t.remotes for _, own in t.faces(each.root) if own.name == face.name)
     if face.facts.unique and any(twins):
         return -1.0

@@ -7,7 +7,7 @@ from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.face import Face
 from ...lang.statics import AdditionalCost
-from ...lang.words import AGENDA, ASSET, CORP, ICE
+from ...lang.words import AGENDA, ASSET, CORP, CREDIT, ICE
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, toll, way_past
 from .holdings import income
@@ -100,6 +100,22 @@ def busy(t: Table, server: ServerView) -> bool:
     return any(face.type in (AGENDA, ASSET) for _, face in t.faces(server.root))
 
 
+OVERWRITTEN: Final = -5.0
+"""What it is worth to install an agenda or asset where one lies, which has to be trashed for it;"""
+SQUANDERED: Final = -12.0
+"""and where that is an agenda, or has credits on it."""
+
+
+@once
+def overwriting(t: Table, server: ServerView | None) -> float:
+    """What is lost by what an agenda or asset in a server would trash; nothing where there is room."""
+    if server is None or not busy(t, server):
+        return 0.0
+    laid = [(card, face) for card, face in t.faces(server.root) if face.type in (AGENDA, ASSET)]
+    wasted = any(face.type == AGENDA or counters(card, CREDIT) for card, face in laid)
+    return SQUANDERED if wasted else OVERWRITTEN
+
+
 # --- what is at stake -------------------------------------------------------------------------------------
 
 
@@ -170,6 +186,12 @@ def ice_need(t: Table, server: int, face: Face) -> float:
     if any(f.type == AGENDA for _, f in t.faces(view.root)):
         need += 1.0
     return need * _fit(t, face, remote=True, server=view) - len(view.ice) * t.credit(CORP)
+
+
+@once
+def bare(t: Table) -> list[int]:
+    """HQ and R&D, as far as no ice protects them."""
+    return [server.id for server in t.view.servers if server.id in (HQ_ID, RND_ID) and not server.ice]
 
 
 def _fit(t: Table, face: Face, remote: bool, server: ServerView | None = None) -> float:
