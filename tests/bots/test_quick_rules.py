@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from rulerunner import At, Game, Seat, position
+from rulerunner import At, Game, Running, Seat, position
 from rulerunner.bots import ThumbBot
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.board import meaning
@@ -152,3 +152,53 @@ def test_a_tag_is_landed_and_paid_for_when_it_kills() -> None:
         t.game.choose(found)
     assert played == ["Play SEA Source", "Play Scorched Earth", "Play Scorched Earth"]
     assert t.game.result == ("corp", "flatline")
+
+
+def broken_through(rules: str, ice: str, rig: list[str], credits: int = 0) -> Table:
+    """A run on an agenda behind rezzed ice, by quick rules; the Runner knows what is there."""
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(credits=0, deck=["9x Hedge Fund"]),
+            runner=Seat(credits=credits, clicks=3, hand=["4x Diesel"], rig=rig, deck=["9x Diesel"]),
+            servers={"Server 1": At(ice=[f"{ice} (rezzed)"], root=["Priority Requisition (2 advancement)"])},
+            run=Running("Server 1", "6.9.3a"),
+        )
+    )
+    while (decision := t.game.decision) is not None and t.game.state.run is not None:
+        t.game.choose(reflex.choose(t.game.state, decision, Sure(), Looks(t.game.state)))
+    return t
+
+
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_a_bioroid_is_broken_by_clicks(rules: str) -> None:
+    """As the rules of thumb do: Brân 1.0 has three subroutines, of which two end the run."""
+    assert "Priority Requisition" in t_names(broken_through(rules, "Brân 1.0", []), "runner score")
+
+
+def test_ice_is_made_weaker_by_counters_where_the_breaker_is_too_weak() -> None:
+    """Wall of Static has a strength of 3, Corroder of 2: a counter of Datasucker instead of a credit."""
+    t = broken_through("nisei-1.4", "Wall of Static", ["Corroder", "Datasucker (1 virus)"], credits=1)
+    assert "Priority Requisition" in t_names(t, "runner score")
+
+
+def t_names(t: Table, zone: str) -> list[str]:
+    state = t.game.state
+    return [state.cards[cid].face.name for cid in state.zones[zone]]
+
+
+def test_the_clicks_that_a_run_takes_are_not_there_for_breaking() -> None:
+    """Brân 1.0 takes two clicks at least besides the one for the run: two clicks are too few."""
+
+    def worth(clicks: int) -> float:
+        game = position(
+            turn="runner",
+            corp=Seat(credits=0, hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=0, clicks=clicks, hand=["4x Diesel"], deck=["9x Diesel"]),
+            servers={
+                "Server 1": At(ice=["Brân 1.0 (rezzed)"], root=["Priority Requisition (2 advancement)"])
+            },
+        )
+        return Scene(game.state, Looks(game.state)).run_value(game.state.servers[3])
+
+    assert worth(2) < 0 < worth(3)

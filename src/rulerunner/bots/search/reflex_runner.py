@@ -21,7 +21,7 @@ from .board import (
 from .looks import LATER, PLAIN, PLAYED, Errand, Look, Looks
 from .running import Scene, kinds_of
 from .traits import traits
-from .ways import Way, credit, purse, tools, way_past
+from .ways import NOTHING, Way, credit, purse, tools, way_past
 
 WHIM: Final = 0.5
 """How far chance may carry a choice from the best, in credits."""
@@ -234,6 +234,10 @@ def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
         return last
     boosts = s.cards[way.card].face.boosts
     for i, option in enumerate(options):
+        if way.weaken != NOTHING:
+            if option.kind == "use" and (option.card, option.ability) == way.weaken:
+                return i
+            continue
         if option.kind == "use" and option.card == way.card:
             if option.ability == way.tool.ability if way.ready else option.ability in boosts:
                 return i

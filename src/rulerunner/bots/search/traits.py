@@ -10,8 +10,8 @@ from ...lang.conditions import Tagged
 from ...lang.face import Face
 from ...lang.headings import SPEND
 from ...lang.statics import Player, Recurring, SpendFrom
-from ...lang.words import ADVANCEMENT, CREDIT
-from ..thumb.breaking import KINDS, covers
+from ...lang.words import ADVANCEMENT, CREDIT, RUNNER
+from ..thumb.breaking import KINDS, covers, weakens
 from ..thumb.reading import steps, tags
 
 UNSURE: Final = 2.0
@@ -29,6 +29,7 @@ class Breaker:
         "boost_by",
         "boost_cost",
         "burns",
+        "clicks",
         "cost",
         "each",
         "everything",
@@ -43,6 +44,10 @@ class Breaker:
         self.kinds = frozenset(kind for kind in EVERY_KIND if covers(step.ice, kind))
         self.each = int(amount(step.amount)) or 99
         self.cost = credits_of(paid.cost)
+        self.clicks = sum(
+            int(amount(part.amount)) for part in paid.cost if isinstance(part, k.Clicks | k.LoseClicksCost)
+        )
+        """What it takes in clicks."""
         self.burns = any(not isinstance(part, k.Credits) for part in paid.cost)
         """Whether more than credits is given for it."""
         self.everything = len(self.kinds) == len(EVERY_KIND)
@@ -75,6 +80,7 @@ class Traits:
     __slots__ = (
         "ambush",
         "breakers",
+        "breaks_itself",
         "click_credits",
         "counters_placed",
         "damage",
@@ -94,6 +100,7 @@ class Traits:
         "tagger",
         "tags",
         "useful",
+        "weakens",
     )
 
     def __init__(self, face: Face) -> None:
@@ -110,6 +117,12 @@ class Traits:
             amount(step.amount) for step in played if isinstance(step, w.Place) and step.kind == ADVANCEMENT
         )
         self.breakers = tuple(_breakers(face))
+        self.breaks_itself = tuple(
+            tool for tool in self.breakers if getattr(face.abilities[tool.ability], "user", "") == RUNNER
+        )
+        """As ice: what the Runner may break it by, without a card."""
+        self.weakens = next(_weakens(face), None)
+        """The ability that lowers the strength of encountered ice, and the counters it takes."""
         self.drip = sum(_drip(ability) for ability in face.abilities)
         self.harms = dict(_harms(face))
         """The damage each of its actions does, and the credits that costs."""
@@ -172,6 +185,13 @@ def _breakers(face: Face) -> Iterator[Breaker]:
             step = next((each for each in steps(paid.block) if isinstance(each, w.BreakSubroutines)), None)
             if step is not None:
                 yield Breaker(face, index, paid, step)
+
+
+def _weakens(face: Face) -> Iterator[tuple[int, str]]:
+    for index in face.paid:
+        paid = face.abilities[index]
+        if isinstance(paid, Paid) and any(weakens(step) for step in paid.block):
+            yield index, next((part.kind for part in paid.cost if isinstance(part, k.HostedCounters)), "")
 
 
 def _tagger(block: w.Block) -> Tagger | None:

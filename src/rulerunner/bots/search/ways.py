@@ -4,10 +4,12 @@ These are the reckonings of the rule-of-thumb player, made quick: what a card do
 what is strong enough and what can be paid is reckoned here.
 """
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER
+from ..thumb.breaking import COUNTER
 from .board import NOBODY, Server, State, counters, rig, strength
 from .looks import Look, Looks
 from .traits import Breaker, traits
@@ -18,6 +20,8 @@ BREAK_IN: Final = 12.0
 """What the Runner would give to get in, for judging how safe a server is."""
 FATAL: Final = 60.0
 """What more damage costs than there are cards in the grip."""
+
+NOTHING: Final = (NOBODY, -1)
 
 Tools = list[tuple[int, int, Breaker]]
 """Cards that break, with their strength."""
@@ -36,6 +40,8 @@ class Way(NamedTuple):
     """Whether the breaker is strong enough already."""
     subs: tuple[int, ...] = ()
     """The subroutines to break, the worst first."""
+    weaken: tuple[int, int] = NOTHING
+    """A card and its ability that lowers the strength of the ice, if that comes first."""
 
 
 def credit(credits: int) -> float:
@@ -112,15 +118,19 @@ def way_past(
     least = -sum(row[0] for row in weighed)
     kinds = face.facts.subtypes
     power = strength(s, cid)
-    for card, mine, tool in own:
-        if not tool.everything and not any(kind in tool.kinds for kind in kinds):
+    itself = traits(face).breaks_itself
+    for card, mine, tool in [*own, *((cid, power, tool) for tool in itself)] if itself else own:
+        if card != cid and not tool.everything and not any(kind in tool.kinds for kind in kinds):
             continue
         gap = power - mine if tool.interface else 0
-        boost = 0.0
+        boost, wear, weaken = 0.0, 0.0, NOTHING
         if gap > 0:
-            if not tool.boost_by:
-                continue
-            boost = tool.boost_cost * -(-gap // tool.boost_by)
+            boost = tool.boost_cost * -(-gap // tool.boost_by) if tool.boost_by else math.inf
+            weaken = _weakener(s, gap)
+            if weaken != NOTHING and (boost > funds or COUNTER * gap < boost):
+                boost, wear = 0.0, COUNTER * gap
+            else:
+                weaken = NOTHING
         if boost > funds:
             continue
         other = looks.of(s.cards[card].face).others.get(tool.ability, 0.0)
@@ -130,14 +140,15 @@ def way_past(
             if cost > funds:
                 break
             at = use * tool.each
-            harm, through = use * other, 1.0
+            harm, through = wear + use * other, 1.0
             for row in weighed[at:]:
                 harm += row[2]
                 through *= 1 - row[3]
             total = cost * dear + harm + (1 - through) * stake
             if total < least - 0.01:
                 least = total
-                best = Way(cost, harm, 1 - through, card, tool, gap <= 0, tuple(r[1] for r in weighed[:at]))
+                broken = tuple(row[1] for row in weighed[:at])
+                best = Way(cost, harm, 1 - through, card, tool, gap <= 0, broken, weaken)
     return best
 
 
@@ -145,7 +156,25 @@ def _uses(s: State, card: int, tool: Breaker) -> int:
     """How often a breaker can be used at most."""
     if tool.once:
         return 1
+    if tool.clicks:
+        return _clicks_in_run(s) // tool.clicks
     return counters(s.cards[card], tool.spends) if tool.spends else 9
+
+
+def _clicks_in_run(s: State) -> int:
+    """The clicks that the Runner has left in a run: in this one, or in one made now or next turn."""
+    if s.active != RUNNER:
+        return s.edition.policies.clicks[RUNNER] - 1
+    return max(0, s.players[RUNNER].clicks - (s.run is None))
+
+
+def _weakener(s: State, gap: int) -> tuple[int, int]:
+    """A card, with its ability, that can lower the strength of ice by so much."""
+    for cid, card in rig(s):
+        found = traits(card.face).weakens
+        if found is not None and found[1] and counters(card, found[1]) >= gap:
+            return cid, found[0]
+    return NOTHING
 
 
 def stops(look: Look) -> bool:

@@ -187,10 +187,17 @@ def _uses(t: Table, card: CardView, ability: Paid) -> int:
         if isinstance(part, k.HostedCounters):
             most = min(most, counters(card, part.kind))
         elif isinstance(part, k.LoseClicksCost | k.Clicks):
-            most = min(most, t.runner.clicks)
+            most = min(most, clicks_in_run(t))
         elif isinstance(part, k.TrashThis):
             most = 1
     return most
+
+
+def clicks_in_run(t: Table) -> int:
+    """The clicks that the Runner has left in a run: in this one, or in one made now or next turn."""
+    if t.view.active != RUNNER:
+        return t.limit("runner") - 1
+    return max(0, t.runner.clicks - (t.view.run is None))
 
 
 @once
@@ -200,12 +207,13 @@ def weakeners(t: Table) -> tuple[tuple[CardView, int, int], ...]:
     for card, face in t.faces(t.rig):
         for index in face.paid:
             ability = paid_ability(face, index)
-            if ability is not None and any(_weakens(step) for step in ability.block):
+            if ability is not None and any(weakens(step) for step in ability.block):
                 found.append((card, index, _uses(t, card, ability)))
     return tuple(found)
 
 
-def _weakens(step: w.Instruction) -> bool:
+def weakens(step: w.Instruction) -> bool:
+    """Whether a step lowers the strength of the ice that is encountered."""
     return (
         isinstance(step, w.Lasting)
         and isinstance(step.declaration, Modify)
