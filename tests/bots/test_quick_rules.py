@@ -202,3 +202,75 @@ def test_the_clicks_that_a_run_takes_are_not_there_for_breaking() -> None:
         return Scene(game.state, Looks(game.state)).run_value(game.state.servers[3])
 
     assert worth(2) < 0 < worth(3)
+
+
+def by_quick_rules(t: Table) -> str:
+    """What the quick rules choose at the decision at hand, in words."""
+    decision = t.decision
+    seen = t.game.view(decision.side).decision
+    assert seen is not None
+    return seen.options[reflex.choose(t.game.state, decision, Sure(), Looks(t.game.state))].text
+
+
+def test_what_is_rare_is_chosen_as_by_the_rules_of_thumb() -> None:
+    """Seamless Launch puts its counters on the agenda, not on ice that can be advanced."""
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=5, hand=["Seamless Launch"], deck=["9x Hedge Fund"]),
+            runner=Seat(deck=["9x Diesel"]),
+            servers={
+                "HQ": At(ice=["Ice Wall (rezzed)"]),
+                "Server 1": At(ice=["Ice Wall"], root=["Offworld Office (2 advancement)"]),
+            },
+        )
+    )
+    t.until(side="corp", kind="action")
+    t.corp("play", "Seamless Launch")
+    assert t.decision.about == "target"
+    assert "Offworld Office" in by_quick_rules(t)
+
+
+def test_a_program_on_ice_breaks_that_ice_alone() -> None:
+    """Botulus, hosted on the ice that is encountered (and not on another)."""
+
+    def used(host: str) -> str:
+        t = Table(
+            position(
+                corp=Seat(deck=["9x Hedge Fund"]),
+                runner=Seat(credits=0, hand=["4x Diesel"], rig=[f"Botulus (2 virus, on {host})"]),
+                servers={
+                    "HQ": At(ice=["Ice Wall (rezzed)"]),
+                    "Server 1": At(ice=["Wall of Static (rezzed)"], root=["Priority Requisition"]),
+                },
+                run=Running("Server 1", "6.9.3a"),
+            )
+        )
+        return by_quick_rules(t)
+
+    assert "Botulus" in used("Wall of Static")
+    assert "Botulus" not in used("Ice Wall")
+
+
+def test_a_card_is_emptied_when_it_is_full() -> None:
+    """Pennyshaver gives all the credits on it for a click."""
+
+    def taken(credits: int) -> str:
+        t = Table(
+            position(
+                turn="runner",
+                corp=Seat(hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+                runner=Seat(
+                    credits=4,
+                    hand=["5x Diesel"],
+                    rig=[f"Pennyshaver ({credits} credits)"],
+                    deck=["9x Diesel"],
+                ),
+                servers={name: At(ice=["Wall of Static (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+            )
+        )
+        t.until(side="runner", kind="action")
+        return by_quick_rules(t)
+
+    assert "Pennyshaver" in taken(6)
+    assert "Pennyshaver" not in taken(0)

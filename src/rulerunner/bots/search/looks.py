@@ -12,6 +12,7 @@ from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
+from ...lang.quantities import CountersOn
 from ...lang.refs import This
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
@@ -41,6 +42,8 @@ TRY: Final = 1.8
 STAKE: Final = 12.0
 NO_RUN: Final = 50.0
 """More than any run is worth."""
+ALL: Final = 99.0
+"""More credits than lie on any card."""
 LATER: Final = 0.7
 """What a credit on a card is worth that pays it out in turns to come."""
 
@@ -154,7 +157,7 @@ class Look:
             return
         cost -= CLICK
         taken = (step for step in ability.block if isinstance(step, w.TakeCredits))
-        self.takes[index] = sum(number(read, step.amount) for step in taken)
+        self.takes[index] = sum(ALL if _all(step) else number(read, step.amount) for step in taken)
         run = run_of(ability.block)
         if run is not None and side == RUNNER:
             self.runs[index] = _errand(own, read, run, ability.block)
@@ -225,6 +228,11 @@ class Look:
                 more = int(extra_accesses(read, when))
                 each = tuple(more * points_at(read, when.trigger.server, place) for place in PLACES)
                 self.success.append(Success((0.0, 0.0, 0.0, 0.0), each, bool(when.trigger.first)))
+
+
+def _all(step: w.TakeCredits) -> bool:
+    """Whether all credits are taken that lie there."""
+    return isinstance(step.amount, CountersOn) and step.amount.kind == CREDIT
 
 
 def _credits(read: Reader, ability: Paid) -> float:

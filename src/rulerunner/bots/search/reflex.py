@@ -8,6 +8,9 @@ from random import Random
 from typing import Final
 
 from ...lang.words import AGENDA, CORP
+from ...view import view
+from ..thumb import handler
+from ..thumb.table import Table
 from . import reflex_corp as corp
 from . import reflex_runner as runner
 from .board import Decision, State
@@ -67,13 +70,20 @@ def _common(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
             return max(range(len(options)), key=lambda i: options[i].number)
         case "choose card" if decision.about in ("trash", "forfeit", "memory"):
             return min(range(len(options)), key=lambda i: _price(s, options[i].card))
-        case "choose card" | "choose server" | "choose effect":
-            return rng.randrange(len(options))
+        case "choose card" | "choose server" | "choose effect" | "choose card type":
+            return _as_by_thumb(s, decision)
         case "choose card name":
             return _named(s, decision, rng)
         case "mulligan":
             return 0
     return 0
+
+
+def _as_by_thumb(s: State, decision: Decision) -> int:
+    """What the rules of thumb themselves choose: for what is rare, and would go wrong by chance."""
+    table = Table(view(s, decision.side, decision))
+    values = handler(table)(table)
+    return max(range(len(values)), key=lambda i: values[i])
 
 
 def _named(s: State, decision: Decision, rng: Random) -> int:

@@ -8,7 +8,9 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, When
 from ...lang.conditions import Tagged
 from ...lang.face import Face
+from ...lang.filters import Same
 from ...lang.headings import SPEND
+from ...lang.refs import HostOf
 from ...lang.statics import Player, Recurring, SpendFrom
 from ...lang.words import ADVANCEMENT, CREDIT, RUNNER
 from ..thumb.breaking import KINDS, covers, weakens
@@ -35,6 +37,7 @@ class Breaker:
         "everything",
         "interface",
         "kinds",
+        "on_host",
         "once",
         "spends",
     )
@@ -42,6 +45,8 @@ class Breaker:
     def __init__(self, face: Face, ability: int, paid: Paid, step: w.BreakSubroutines) -> None:
         self.ability = ability
         self.kinds = frozenset(kind for kind in EVERY_KIND if covers(step.ice, kind))
+        self.on_host = isinstance(step.ice, Same) and isinstance(step.ice.ref, HostOf)
+        """Whether it breaks the ice that hosts its card."""
         self.each = int(amount(step.amount)) or 99
         self.cost = credits_of(paid.cost)
         self.clicks = sum(

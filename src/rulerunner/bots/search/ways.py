@@ -121,7 +121,8 @@ def way_past(
     itself = traits(face).breaks_itself
     for card, mine, tool in [*own, *((cid, power, tool) for tool in itself)] if itself else own:
         if card != cid and not tool.everything and not any(kind in tool.kinds for kind in kinds):
-            continue
+            if not tool.on_host or s.cards[card].host != cid:
+                continue
         gap = power - mine if tool.interface else 0
         boost, wear, weaken = 0.0, 0.0, NOTHING
         if gap > 0:
