@@ -68,8 +68,6 @@ def _common(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
             return runner.discard(s, decision, rng, looks)
         case "choose number":
             return max(range(len(options)), key=lambda i: options[i].number)
-        case "choose card" if decision.about in ("trash", "forfeit", "memory"):
-            return min(range(len(options)), key=lambda i: _price(s, options[i].card))
         case "choose card" | "choose server" | "choose effect" | "choose card type":
             return _as_by_thumb(s, decision)
         case "choose card name":
@@ -92,7 +90,3 @@ def _named(s: State, decision: Decision, rng: Random) -> int:
     names = [card.face.name for card in theirs if decision.side == CORP or card.face.type == AGENDA]
     name = rng.choice(names) if names else ""
     return next((i for i, option in enumerate(decision.options) if option.detail == name), 0)
-
-
-def _price(s: State, cid: int) -> int:
-    return s.cards[cid].face.cost if cid >= 0 else 99
