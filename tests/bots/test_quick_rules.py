@@ -16,6 +16,7 @@ from rulerunner.bots.search.running import Scene
 from rulerunner.decks import samples
 from rulerunner.rules import EDITIONS
 from rulerunner.session import Start
+from tests.bots.test_thumb import after_a_run
 from tests.support.table import Table
 from tests.view.games import RULES
 from tests.view.swapping import pairs, swapped
@@ -132,16 +133,10 @@ def test_a_bold_runner_checks_what_a_wary_one_takes_for_a_trap() -> None:
 
 def test_a_tag_is_landed_and_paid_for_when_it_kills() -> None:
     """SEA Source, all the trace takes, and Scorched Earth twice: as the rules of thumb would."""
-    t = Table(
-        position(
-            turn="corp",
-            corp=Seat(credits=30, hand=["SEA Source", "2x Scorched Earth"], deck=["3x Hedge Fund"]),
-            runner=Seat(credits=9, hand=["5x Diesel"], deck=["3x Diesel"]),
-        )
+    t = after_a_run(
+        Seat(credits=30, hand=["SEA Source", "2x Scorched Earth"], deck=["3x Hedge Fund"]),
+        Seat(credits=9, hand=["5x Diesel"], deck=["3x Diesel"]),
     )
-    t.until(side="runner", kind="action")
-    t.run("Archives")
-    t.until(side="corp", kind="action")
     played = []
     while (decision := t.game.decision) is not None:
         found = reflex.choose(t.game.state, decision, Sure(), Looks(t.game.state))

@@ -96,17 +96,20 @@ def test_a_tagged_runner_with_too_few_cards_is_killed() -> None:
     assert t.game.result == ("corp", "flatline")
 
 
-def test_a_tag_is_landed_first_when_that_makes_damage_deadly() -> None:
-    game = position(
-        turn="corp",
-        corp=Seat(credits=20, hand=["SEA Source", "2x Scorched Earth"], deck=["3x Hedge Fund"]),
-        runner=Seat(credits=3, hand=["5x Diesel"]),
-    )
-    # The Runner made a successful run in their last turn.
-    t = Table(game)
+def after_a_run(corp: Seat, runner: Seat) -> Table:
+    """The Corp's turn after one in which the Runner got into Archives."""
+    t = Table(position(turn="corp", corp=corp, runner=runner))
     t.until(side="runner", kind="action")
     t.run("Archives")
     t.until(side="corp", kind="action")
+    return t
+
+
+def test_a_tag_is_landed_first_when_that_makes_damage_deadly() -> None:
+    t = after_a_run(
+        Seat(credits=20, hand=["SEA Source", "2x Scorched Earth"], deck=["3x Hedge Fund"]),
+        Seat(credits=3, hand=["5x Diesel"]),
+    )
     assert choice(t.game).text.startswith("Play SEA Source")
 
 
@@ -136,28 +139,13 @@ def test_ice_on_an_empty_archives_is_not_worth_its_rez_cost() -> None:
 
 
 def test_a_trace_that_is_sure_to_succeed_is_paid_for_and_no_more() -> None:
-    t = Table(
-        position(
-            turn="corp",
-            corp=Seat(credits=20, hand=["SEA Source", "Scorched Earth"], deck=["3x Hedge Fund"]),
-            runner=Seat(credits=2, hand=["3x Diesel"], deck=["3x Diesel"]),
-        )
+    t = after_a_run(
+        Seat(credits=20, hand=["SEA Source", "Scorched Earth"], deck=["3x Hedge Fund"]),
+        Seat(credits=2, hand=["3x Diesel"], deck=["3x Diesel"]),
     )
-    t.until(side="runner", kind="action")
-    t.run("Archives")
-    t.until(side="corp", kind="action")
     t.corp("play", "SEA Source")
     runner = t.credits["runner"]
     assert choice(t.game).number == max(0, runner + 1 - 3)
-
-
-def after_a_run(corp: Seat, runner: Seat) -> Table:
-    """The Corp's turn after one in which the Runner got into Archives."""
-    t = Table(position(turn="corp", corp=corp, runner=runner))
-    t.until(side="runner", kind="action")
-    t.run("Archives")
-    t.until(side="corp", kind="action")
-    return t
 
 
 def test_a_trace_whose_tag_kills_is_paid_for_whatever_it_costs() -> None:

@@ -105,14 +105,13 @@ def leans(family: str) -> Leans:
 class Belief:
     """Draws games for a seat as it would believe them."""
 
-    __slots__ = ("_deck", "_fits", "_hand", "_heap", "_held", "_laid", "_sampler", "_spots", "_thrown")
+    __slots__ = ("_deck", "_fits", "_hand", "_heap", "_held", "_laid", "_sampler", "_thrown")
 
     def __init__(self, sampler: Sampler, first: State) -> None:
         self._sampler = sampler
         self._hand: list[int] = []
         self._deck: list[int] = []
         self._heap: list[int] = []
-        self._spots: list[int] = []
         self._laid: dict[int, Lean] = {}
         self._held: Lean = ()
         self._thrown: Lean = ()
@@ -131,24 +130,23 @@ class Belief:
         for cid in in_remotes(first, sampler.unknown_installed(CORP)):
             lean = counted.laid.get(laid_as(first, cid))
             if lean is not None:
-                self._spots.append(cid)
                 self._laid[cid] = lean
 
     def draw(self, rng: Random) -> State:
         """A game as it may well be."""
         s = self._sampler.draw(rng)
         if self._deck:
-            for cid in self._spots:
-                self._lay(s, rng, cid)
+            for cid, lean in self._laid.items():
+                self._lay(s, rng, cid, lean)
             for places, lean in ((self._heap, self._thrown), (self._hand, self._held)):
                 for cid in places * ROUNDS:
                     other = self._deck[rng.randrange(len(self._deck))]
                     self._weigh(s, rng, cid, other, lean)
         return s
 
-    def _lay(self, s: State, rng: Random, cid: int) -> None:
+    def _lay(self, s: State, rng: Random, cid: int, lean: Lean) -> None:
         """Exchange the card of a remote with cards of HQ and R&D that could lie there."""
-        hand, deck, lean = self._hand, self._deck, self._laid[cid]
+        hand, deck = self._hand, self._deck
         for _ in range(LAID_ROUNDS):
             at = rng.randrange(len(hand) + len(deck))
             other = hand[at] if at < len(hand) else deck[at - len(hand)]

@@ -25,7 +25,7 @@ from .board import (
 from .looks import PLAYED, Looks
 from .placing import Ground, place_value
 from .punishing import bid_to_kill, deadly
-from .reflex_runner import by_whim, saving, taken
+from .reflex_runner import by_whim, closest, saving, taken
 from .traits import traits
 from .ways import credit, purse, tools, way_past
 
@@ -336,13 +336,9 @@ def rez_asked(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """Enough to win a trace for sure, if it is not much or the tag kills; or nothing."""
-    options = decision.options
-    kills = bid_to_kill(s)
-    if kills:
-        return min(range(len(options)), key=lambda i: abs(options[i].number - kills))
     need = s.players[RUNNER].credits - 2
-    wanted = need if 0 < need <= min(4, s.players[CORP].credits // 2) else 0
-    return min(range(len(options)), key=lambda i: abs(options[i].number - wanted))
+    little = need if 0 < need <= min(4, s.players[CORP].credits // 2) else 0
+    return closest(decision, bid_to_kill(s) or little)
 
 
 def discard(s: State, decision: Decision, rng: Random, looks: Looks) -> int:

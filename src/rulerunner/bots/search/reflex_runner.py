@@ -44,6 +44,12 @@ def by_whim(values: list[float], rng: Random) -> int:
     return found
 
 
+def closest(decision: Decision, wanted: int) -> int:
+    """The option whose number comes closest to one that is wanted."""
+    options = decision.options
+    return min(range(len(options)), key=lambda i: abs(options[i].number - wanted))
+
+
 # --- clicks -----------------------------------------------------------------------------------------------
 
 
@@ -232,15 +238,15 @@ def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     way = breaking(s, looks)
     if way is None or way.tool is None or not way.subs:
         return last
-    boosts = s.cards[way.card].face.boosts
+    if way.weaken != NOTHING:
+        steps = [way.weaken]
+    elif way.ready:
+        steps = [(way.card, way.tool.ability)]
+    else:
+        steps = [(way.card, boost) for boost in s.cards[way.card].face.boosts]
     for i, option in enumerate(options):
-        if way.weaken != NOTHING:
-            if option.kind == "use" and (option.card, option.ability) == way.weaken:
-                return i
-            continue
-        if option.kind == "use" and option.card == way.card:
-            if option.ability == way.tool.ability if way.ready else option.ability in boosts:
-                return i
+        if option.kind == "use" and (option.card, option.ability) in steps:
+            return i
     return last
 
 
@@ -253,22 +259,21 @@ def breaking(s: State, looks: Looks) -> Way | None:
     left = [i for i in range(len(subroutines(s, encounter.ice))) if i not in done]
     if not left:
         return None
-    stake = IN_IT
-    if run is not None and run.server in s.servers:
-        scene = Scene(s, looks)
-        server = s.servers[run.server]
-        stake = max(IN_IT, scene.prize(server) + scene.success(server.id) + 2.0)
-        ahead = server.ice[: run.position][::-1] if run.position > 0 else ()
-        chance = scene.path(ahead, stake)[0]
-        way = way_past(s, looks, scene.own, encounter.ice, scene.funds, max(1.0, stake * chance), left)
-        if not ahead or way.credits <= 0:
-            return way
-        # What is paid here is not there for the ice behind.
-        after = scene.path(ahead, stake, PLAIN._replace(lent=-ceil(way.credits)))[0]
-        if after >= chance:
-            return way
-        stake = max(1.0, stake * after)
-    return way_past(s, looks, tools(s), encounter.ice, purse(s), stake, left)
+    if run is None or run.server not in s.servers:
+        return way_past(s, looks, tools(s), encounter.ice, purse(s), IN_IT, left)
+    scene = Scene(s, looks)
+    server = s.servers[run.server]
+    stake = max(IN_IT, scene.prize(server) + scene.success(server.id) + 2.0)
+    ahead = server.ice[: run.position][::-1] if run.position > 0 else ()
+    chance = scene.path(ahead, stake)[0]
+    way = way_past(s, looks, scene.own, encounter.ice, scene.funds, max(1.0, stake * chance), left)
+    if not ahead or way.credits <= 0:
+        return way
+    # What is paid here is not there for the ice behind.
+    after = scene.path(ahead, stake, PLAIN._replace(lent=-ceil(way.credits)))[0]
+    if after >= chance:
+        return way
+    return way_past(s, looks, scene.own, encounter.ice, scene.funds, max(1.0, stake * after), left)
 
 
 def break_more(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
@@ -327,14 +332,13 @@ def trash(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     """What it takes to escape a trace, if it is not much, or if a tag may kill."""
-    options = decision.options
     frame = trace_at_hand(s)
     tie = 0 if s.edition.policies.trace_tie == RUNNER else 1
     need = max(0, frame.strength - link(s) + tie) if frame is not None else 0
     in_reach = looks.menaced_meat and s.active == CORP and s.players[CORP].clicks > 0
     if need > (MOST_TO_LIVE if in_reach else MOST_FOR_A_TRACE):
         return 0
-    return min(range(len(options)), key=lambda i: abs(options[i].number - need))
+    return closest(decision, need)
 
 
 def discard(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
