@@ -269,3 +269,15 @@ def test_a_card_is_emptied_when_it_is_full() -> None:
 
     assert "Pennyshaver" in taken(6)
     assert "Pennyshaver" not in taken(0)
+
+
+def test_a_trace_that_gives_no_tag_is_not_paid_for_as_if_it_killed() -> None:
+    """Scapenet takes a card away; Scorched Earth in hand needs a tag."""
+    t = after_a_run(
+        Seat(credits=30, hand=["Scapenet", "2x Scorched Earth"], deck=["3x Hedge Fund"]),
+        Seat(credits=12, hand=["5x Diesel"], rig=["Cyberfeeder"], deck=["3x Diesel"]),
+    )
+    t.corp("play", "Scapenet")
+    assert t.decision.about == "trace-corp"
+    found = reflex.choose(t.game.state, t.decision, Sure(), Looks(t.game.state))
+    assert t.decision.options[found].number == 0

@@ -6,6 +6,7 @@ The reckonings are those of the rule-of-thumb player (`thumb/punishing.py`), on 
 from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER
+from ..thumb.reading import tags
 from .board import Decision, State, is_tagged, link, rig, trace_at_hand
 from .traits import Tagger, traits
 
@@ -57,7 +58,7 @@ def tag_kills(s: State, bid: float) -> bool:
 def bid_to_kill(s: State) -> int:
     """What it takes to win the trace at hand for sure, if the tag it gives kills; otherwise nothing."""
     frame = trace_at_hand(s)
-    if frame is None or s.edition.policies.trace == "secret":
+    if frame is None or not tags(frame.success) or s.edition.policies.trace == "secret":
         return 0
     need = s.players[RUNNER].credits + link(s) - frame.base + 1
     return need if 0 < need <= s.players[CORP].credits and tag_kills(s, need) else 0
