@@ -7,8 +7,10 @@ a card and its place (what is hosted on it, what lasts on it, a strength that ot
 
 from typing import Any, Final
 
+from ..kernel.read.subtypes import altered
 from ..kernel.read.values import strength, strengths
 from ..lang.face import Face
+from ..lang.headings import OF_SUBTYPES
 from ..lang.words import ARCHIVES, ASIDE, HEAP, ICE, IDENTITIES, PLAY, PROGRAM, TABLE, Side
 from ..state.declaring import record
 from ..state.record import Record
@@ -112,16 +114,24 @@ class Eyes:
         """Whether every strength is as printed, and what counters say."""
 
         self.guests: Final = guests_of(s)
+        self.subtypes: Final = self._subtypes()
+        """The subtypes of installed cards that have others than are printed on them."""
         self.special: Final = self._special()
         """The cards on which something is or lasts that the cards themselves do not say."""
         self._now: frozenset[int] | None = None
         self._laid: Laid | None = None
 
+    def _subtypes(self) -> dict[int, tuple[str, ...]]:
+        s = self.s
+        if not any(heading in s.statics for heading in OF_SUBTYPES):
+            return {}
+        return altered(s, set(s.zones[TABLE]))
+
     def _special(self) -> frozenset[int]:
         s = self.s
-        if not s.lingering and s.encounter is None:
+        if not s.lingering and s.encounter is None and not self.subtypes:
             return frozenset(self.guests)
-        found = {*self.guests}
+        found = {*self.guests, *self.subtypes}
         for effect in s.lingering:
             found.add(effect.bound)
             found.add(effect.source)
@@ -282,6 +292,7 @@ class Eyes:
         face, zone = card.face, card.zone
         server, part = _place(s, cid)
         hosted = self.guests[cid] if cid in self.guests and zone not in HOSTLESS else ()
+        subtypes = self.subtypes.get(cid) if known else None
         return CardView(
             handle=name,
             side=card.owner,
@@ -296,7 +307,8 @@ class Eyes:
             server=server,
             part=part,
             host=handle(s, seat, card.host) if zone in (TABLE, PLAY) and card.host >= 0 else "",
-            notes=noted(s, seat, cid, known),
+            notes=noted(s, seat, cid, known, subtypes),
+            subtypes=subtypes,
         )
 
 

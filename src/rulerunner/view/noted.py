@@ -21,13 +21,18 @@ from .records import NoteView
 DURATIONS = {"run": "this run", "encounter": "this encounter", "turn": "this turn"}
 
 
-def noted(s: State, seat: Side, cid: int, known: bool) -> tuple[NoteView, ...]:
-    """The notes on a card; `known` is whether the seat knows which card it is."""
+def noted(
+    s: State, seat: Side, cid: int, known: bool, subtypes: tuple[str, ...] | None = None
+) -> tuple[NoteView, ...]:
+    """The notes on a card; `known` is whether the seat knows which card it is, and `subtypes` those that it
+    has now if others are printed on it."""
     card = s.cards[cid]
-    lost = (NoteView(_without(card.face.lost)),) if known and card.face.lost & ~NO_GIFTS else ()
+    now = (NoteView(_without(card.face.lost)),) if known and card.face.lost & ~NO_GIFTS else ()
+    if subtypes is not None:
+        now = (*now, NoteView(f"subtypes now: {', '.join(subtypes) or 'none'}"))
     if not s.lingering and not card.noted and card.noted_server == NOBODY:
-        return lost
-    return (*lost, *(_chosen(s, seat, cid) if known else ()), *_lasting(s, cid))
+        return now
+    return (*now, *(_chosen(s, seat, cid) if known else ()), *_lasting(s, cid))
 
 
 def _without(lost: int) -> str:

@@ -50,6 +50,8 @@ class CardView(Record):
     """The handle of the card that hosts it."""
     notes: tuple[NoteView, ...] = ()
     """What it chose, and what lasts on it."""
+    subtypes: tuple[str, ...] | None = None
+    """The subtypes it has now, if they are not those printed on it."""
 
 
 @record

@@ -140,11 +140,13 @@ def test_derezzed_it_is_again_what_is_printed() -> None:
     t.corp("yes")
     card = t.card("Galatea")
     assert has_subtype(t.game.state, card, "code gate")
+    assert t.game.view("runner").servers[3].ice[0].subtypes == ("code gate",)
     t.finish_run()
     to_action(t)
     assert not t.rezzed("Galatea")
     assert not has_subtype(t.game.state, card, "code gate")
     assert has_subtype(t.game.state, card, "wall")
+    assert t.game.view("corp").servers[3].ice[0].subtypes is None, "as printed"
 
 
 @pytest.mark.card("Food Fight", "Gatekeeper", "Sandstorm")

@@ -22,7 +22,7 @@ from .evaluate import matches
 from .values import has_subtype
 
 
-def altered(s: State, cids: set[int]) -> dict[int, str]:
+def altered(s: State, cids: set[int]) -> dict[int, tuple[str, ...]]:
     """The subtypes of those of some cards that have others than are printed on them."""
     said = [told for heading in OF_SUBTYPES if heading in s.statics for told in declared(s, heading)]
     found = {}
@@ -36,7 +36,7 @@ def altered(s: State, cids: set[int]) -> dict[int, str]:
                 named.update(*(s.cards[c].face.facts.subtypes for c in s.zones[TABLE]), _gained(said))
         now = (printed - named) | {subtype for subtype in named if has_subtype(s, cid, subtype)}
         if now != printed:
-            found[cid] = SEPARATOR.join(sorted(now))
+            found[cid] = tuple(sorted(now))
     return found
 
 

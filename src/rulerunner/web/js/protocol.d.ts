@@ -1346,6 +1346,8 @@ export interface CardView {
   host: string;
   /** What it chose, and what lasts on it. */
   notes: NoteView[];
+  /** The subtypes it has now, if they are not those printed on it. */
+  subtypes: string[] | null;
 }
 
 /** A player, as both see them. */

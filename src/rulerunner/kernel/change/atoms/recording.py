@@ -20,7 +20,7 @@ from ....state.records import NOBODY, Change
 from ....state.state import State
 from ...read.awake import hang_on_steps
 from ...read.sight import SHOWN_BY
-from ...read.subtypes import altered
+from ...read.subtypes import SEPARATOR, altered
 
 
 def emit(
@@ -125,7 +125,8 @@ def note_subtypes(s: State, changes: tuple[Change, ...]) -> None:
     found = altered(s, {change.card for change in new}) if new else {}
     for change in new:
         if change.card in found:
-            entry = (Change(HAD_SUBTYPES, change.moment, card=change.card, sort=found[change.card]),)
+            had = SEPARATOR.join(found[change.card])
+            entry = (Change(HAD_SUBTYPES, change.moment, card=change.card, sort=had),)
             so_far[HAD_SUBTYPES] += entry
 
 
