@@ -1,9 +1,14 @@
 """Rules of thumb for the game of 1996: noise, link, bad publicity, errands, afflictions; short plays."""
 
+from collections.abc import Callable
+from random import Random
+
 import pytest
 
 from rulerunner import At, Seat
 from rulerunner.bots import ThumbBot
+from rulerunner.bots.search import reflex
+from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.thumb.breaking import way_past
 from rulerunner.bots.thumb.runner_turn import action_values
 from rulerunner.bots.thumb.table import Table as Seen
@@ -26,6 +31,61 @@ def value(t: Table, kind: str, name: str = "") -> float:
     seen = Seen(t.game.view("runner"))
     values = zip(seen.decision.options, action_values(seen), strict=True)
     return next(worth for o, worth in values if o.kind == kind and (not name or name in o.text))
+
+
+# --- ice that changes -------------------------------------------------------------------------------------
+
+
+def by_rules_of_thumb(t: Table) -> int:
+    return ThumbBot().choose(t.game.view(t.decision.side))
+
+
+def by_quick_rules(t: Table) -> int:
+    return reflex.choose(t.game.state, t.decision, Random(1), Looks(t.game.state))
+
+
+@pytest.mark.parametrize("chooses", [by_rules_of_thumb, by_quick_rules])
+@pytest.mark.parametrize(("rig", "gets_in"), [("Early Worm", False), ("Psychic Friend", True)])
+def test_ice_is_broken_as_the_kind_it_was_rezzed_as(
+    chooses: Callable[[Table], int], rig: str, gets_in: bool
+) -> None:
+    """Galatea is printed as a wall and rezzed as a code gate: a breaker of walls is not paid for."""
+    t = runner_turn(
+        corp=CORP._replace(credits=7),
+        runner=Seat(credits=16, rig=[rig], hand=HAND),
+        servers={"HQ": At(ice=["Galatea"])},
+    )
+    t.run("HQ")
+    t.until(side="corp", option="rez")
+    t.corp("rez", "Galatea")
+    t.corp("yes")
+    while t.in_run():
+        t.choose(chooses(t))
+    assert t.happened("successful run") == gets_in
+    assert (t.credits["runner"] == 16) == (not gets_in)
+
+
+# --- tag and kill -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("Chance Observation", "Scorched Earth")
+@pytest.mark.parametrize("chooses", [by_rules_of_thumb, by_quick_rules])
+@pytest.mark.parametrize(("rig", "tried"), [([], True), (["Access Through Alpha"], False)])
+def test_a_rich_runner_without_a_base_link_is_traced_for_nothing(
+    chooses: Callable[[Table], int], rig: list[str], tried: bool
+) -> None:
+    """With eight bits the Corp can play all three, if the trace takes none: bids are secret, and a Runner who
+    has no base link cannot bid. The Runner's twenty bits were reckoned with."""
+    t = runner_turn(
+        corp=Seat(credits=8, hand=["Chance Observation", "2x Scorched Earth"], deck=DECK),
+        runner=Seat(credits=20, clicks=1, rig=rig, hand=["5x Score!"], deck=["9x Score!"]),
+    )
+    t.run("Archives")
+    t.finish_run()
+    t.until(side="corp", rule="C4.6")
+    view = t.game.view("corp")
+    assert view.decision is not None
+    assert (view.decision.options[chooses(t)].what == "Chance Observation") == tried
 
 
 # --- noise ------------------------------------------------------------------------------------------------
@@ -96,7 +156,10 @@ def test_a_base_link_is_worth_installing_once_there_are_traces_and_none_is_there
         )
         return value(t, "install", "Bakdoor")
 
-    assert hoped("Hunter") > hoped("Filter") > hoped("Hunter", "Back Door to Hilliard", "The Deck")
+    roomy = "WuTech Mem Chip"
+    well_linked = hoped("Hunter", "Back Door to Hilliard", "The Deck")
+    assert hoped("Hunter", roomy) > hoped("Filter", roomy) > well_linked
+    assert hoped("Hunter", roomy) > hoped("Hunter"), "which takes up the memory of a breaker that is lacking"
 
 
 # --- bad publicity ----------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from rulerunner.bots.search.board import meaning
 from rulerunner.bots.search.features import FEATURES, features
 from rulerunner.bots.search.judging import corp_wins, nets
 from rulerunner.bots.search.looks import Looks
+from rulerunner.bots.search.punishing import threat
 from rulerunner.bots.search.running import Scene
 from rulerunner.decks import samples
 from rulerunner.rules import EDITIONS
@@ -281,3 +282,30 @@ def test_a_trace_that_gives_no_tag_is_not_paid_for_as_if_it_killed() -> None:
     assert t.decision.about == "trace-corp"
     found = reflex.choose(t.game.state, t.decision, Sure(), Looks(t.game.state))
     assert t.decision.options[found].number == 0
+
+
+@pytest.mark.parametrize(
+    ("credits", "hand", "tags", "damage"),
+    [
+        (20, ["SEA Source", "2x Scorched Earth"], 0, 8),
+        (7, ["SEA Source", "2x Scorched Earth"], 0, 4),
+        (20, ["2x Scorched Earth"], 0, 0),
+        (20, ["2x Scorched Earth"], 1, 8),
+        (5, ["2x Scorched Earth"], 1, 4),
+        (20, ["SEA Source", "Neural EMP"], 0, 1),
+        (20, ["SEA Source"], 1, 0),
+    ],
+)
+def test_the_judge_sees_the_damage_that_the_corp_holds(
+    credits: int, hand: list[str], tags: int, damage: int
+) -> None:
+    """In its next turn, as far as clicks and credits go: SEA Source costs two, Scorched Earth three each, and
+    its trace of three is sure against one credit."""
+    game = position(
+        turn="runner",
+        corp=Seat(credits=credits, hand=hand, deck=["3x Hedge Fund"]),
+        runner=Seat(credits=1, hand=["3x Diesel"], deck=["9x Diesel"], tags=tags),
+    )
+    assert threat(game.state) == damage
+    seen = features(game.state, Looks(game.state))
+    assert seen[FEATURES.index("the Corp can kill next turn, by a tag or without")] == (damage > 3)

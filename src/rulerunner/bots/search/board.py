@@ -10,8 +10,17 @@ from typing import Final
 from ...kernel import machine
 from ...kernel.read.memory import memory_limit, memory_used
 from ...kernel.read.subroutines import subroutines
-from ...kernel.read.values import hand_size, is_tagged, link, requirement, rez_cost, score, strength
-from ...lang.words import ADVANCEMENT, AGENDA, CREDIT, RUNNER, TABLE, Side
+from ...kernel.read.values import (
+    hand_size,
+    has_subtype,
+    is_tagged,
+    link,
+    requirement,
+    rez_cost,
+    score,
+    strength,
+)
+from ...lang.words import ADVANCEMENT, AGENDA, CREDIT, IDENTITIES, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
 from ...state.frames import TraceFrame
 from ...state.record import NEW_REMOTE
@@ -34,6 +43,8 @@ __all__ = [
     "counters",
     "go",
     "hand_size",
+    "has_subtype",
+    "identity",
     "is_tagged",
     "link",
     "memory_limit",
@@ -72,6 +83,13 @@ def rig(s: State) -> Iterator[tuple[int, Card]]:
         card = cards[cid]
         if card.owner == RUNNER and card.faceup:
             yield cid, card
+
+
+def identity(s: State) -> Iterator[tuple[int, Card]]:
+    """The Runner's identity, in games that have them."""
+    for cid in s.zones[IDENTITIES]:
+        if s.cards[cid].owner == RUNNER:
+            yield cid, s.cards[cid]
 
 
 def counters(card: Card, kind: str) -> int:

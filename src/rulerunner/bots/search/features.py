@@ -15,6 +15,7 @@ from .board import (
     counters,
     credit_counters,
     hand_size,
+    has_subtype,
     memory_limit,
     memory_used,
     rig,
@@ -24,6 +25,7 @@ from .board import (
 from .guarded import Servers
 from .looks import Looks
 from .placing import Ground
+from .punishing import threat
 from .reflex_corp import need_of
 from .running import Scene
 from .traits import traits
@@ -130,6 +132,9 @@ FEATURES: Final = (
     "cards face down in Archives",
     "chances of the Runner by turns",
     "points nobody has yet",
+    # what may kill
+    "damage that the Corp can do next turn to a card of the grip",
+    "the Corp can kill next turn, by a tag or without",
 )
 """What is looked at; each is scaled to be about one."""
 
@@ -146,6 +151,7 @@ def features(s: State, looks: Looks) -> list[float]:
     lacking, lacked = goal - ours, goal - theirs
     there = Servers(s, looks, scene, ground, sure, lacking, lacked)
     holds = _Held(s, hq)
+    blow = threat(s)
     drip = lent = others = more = worth = grown = 0.0
     for _, card in rig(s):
         mine = traits(card.face)
@@ -249,6 +255,8 @@ def features(s: State, looks: Looks) -> list[float]:
         min(8, sum(not cards[cid].faceup for cid in zones["Archives"])) / 5,
         (theirs / goal) * (density_hq * hq_in + density_rnd * rnd_in),
         (in_hq + in_rnd + there.open) / 14,
+        min(2.0, blow / (1 + len(grip))),
+        1.0 if blow > len(grip) else 0.0,
     ]
 
 
@@ -349,9 +357,9 @@ def _unbroken(s: State, have: set[str]) -> int:
         for cid in server.ice:
             card = s.cards[cid]
             if seen_by_runner(card):
-                kinds = card.face.facts.subtypes
+                kinds = [kind for kind in KINDS if has_subtype(s, cid, kind)]
                 if not any(kind in have for kind in kinds):
-                    lacking.update(kind for kind in kinds if kind in KINDS)
+                    lacking.update(kinds)
     return len(lacking)
 
 

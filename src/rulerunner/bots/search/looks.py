@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ...lang import costs as k
 from ...lang import instructions as w
-from ...lang.abilities import Paid
+from ...lang.abilities import Paid, When
 from ...lang.face import Face
 from ...lang.quantities import CountersOn
 from ...lang.refs import This
@@ -18,12 +18,26 @@ from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
 from ..thumb.breaking import fragile, harm_of, toll
+from ..thumb.growing import Cashed, Growth, cashed, growth
 from ..thumb.guarding import forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value
 from ..thumb.prizes import bites, extra_accesses, menaced, steal_price, stings, trapped, value_of_trash
-from ..thumb.reading import Reader, advanceable, holds, number, points_at, price, reader, run_of, steps, whens
+from ..thumb.reading import (
+    Reader,
+    advanceable,
+    comes_about,
+    holds,
+    number,
+    of_counters,
+    points_at,
+    price,
+    reader,
+    run_of,
+    steps,
+    whens,
+)
 from ..thumb.scoring import Boost, boost_of, places_counter
-from ..thumb.servers import PLAIN, RunExtras, extras_of
+from ..thumb.servers import PLAIN, RunExtras, extras_of, forgone, rewards
 from ..thumb.table import Table
 from ..thumb.worth import SOON, worth
 from .board import ARCHIVES_ID, HQ_ID, RND_ID, State
@@ -63,6 +77,8 @@ class Errand(NamedTuple):
     extras: RunExtras
     places: tuple[bool, ...]
     """Whether it can be made on HQ, R&D, Archives, a remote server."""
+    grows: Growth | None = None
+    """What more is accessed by counters on the card."""
 
 
 class Success(NamedTuple):
@@ -72,15 +88,21 @@ class Success(NamedTuple):
     more: tuple[int, ...]
     first: bool
     """Only in the first run of a turn."""
+    likely: tuple[float, float]
+    """How likely its condition comes about where there is no ice, and where there is."""
+    grows: Growth | None = None
+    """What more is accessed by counters on the card."""
+    empties: tuple[bool, ...] = (False, False, False, False)
+    """Where its credits can be taken instead of access."""
 
 
 class Look:
     """A card, as the rules of thumb value it."""
 
     __slots__ = (
-        "advanceable", "bites", "boost", "cost", "entry", "entry_credits", "forfeits", "free", "guards",
-        "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts", "rig", "runs",
-        "searches", "speeds", "steal", "stings", "subs", "success", "takes", "toll", "trash", "uses",
+        "advanceable", "bites", "boost", "cashes", "cost", "entry", "entry_credits", "forfeits", "free",
+        "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts", "rig",
+        "runs", "searches", "speeds", "steal", "stings", "subs", "success", "takes", "toll", "trash", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -99,6 +121,8 @@ class Look:
         """the credits each takes from the card,"""
         self.puts: dict[int, tuple[float, float]] = {}
         """those each puts there, with how many are of use there,"""
+        self.cashes: dict[int, Cashed] = {}
+        """those that are paid once by its counters,"""
         self.searches: set[int] = set()
         """and which of them look for a card."""
         self.others: dict[int, float] = {}
@@ -163,10 +187,12 @@ class Look:
             self.runs[index] = _errand(own, read, run, ability.block)
         elif side == RUNNER and any(isinstance(step, w.Search) for step in ability.block):
             self.searches.add(index)
+        elif (grown := cashed(face, ability)) is not None and side == RUNNER:
+            self.cashes[index] = grown
         else:
             self.uses[index] = worth(read, ability.block, side) - cost
         if index not in self.uses:
-            # What a run or a card that is looked for is worth the quick rules know.
+            # What a run is worth, a card that is looked for, or one full of counters, the quick rules know.
             self.uses[index] = -cost
             return
         puts = (step for step in ability.block if isinstance(step, w.Place) and step.kind == CREDIT)
@@ -215,19 +241,31 @@ class Look:
         self.homely = any(
             isinstance(step, w.Trash) for when in whens(face, "run begins") for step in when.block
         )
-        for when in whens(face, "successful run"):
-            places = tuple(
-                max(0.0, worth(read, when.block, RUNNER))
-                if when.trigger.server is None or points_at(read, when.trigger.server, place)
-                else 0.0
-                for place in PLACES
+        for when in rewards(face):
+            where = when.trigger.server
+            there = [where is None or points_at(read, where, place) for place in PLACES]
+            brings = max(0.0, worth(read, when.block, RUNNER))
+            taken = any(isinstance(step, w.TakeAnyCredits) for each in forgone(when) for step in each.then)
+            self.success.append(
+                Success(
+                    tuple([brings if here else 0.0 for here in there]),
+                    (0, 0, 0, 0),
+                    when.trigger.first == "turn",
+                    _likely(read, when),
+                    empties=tuple([here and taken for here in there]),
+                )
             )
-            self.success.append(Success(places, (0, 0, 0, 0), when.trigger.first == "turn"))
-        for when in whens(face, "breach"):
+        for when in (*whens(face, "breach"), *of_counters(face, "breach")):
             if when.trigger.server is not None:
-                more = int(extra_accesses(read, when))
+                grows = growth(when.block)
+                more = 1 if grows is not None else int(extra_accesses(read, when))
                 each = tuple(more * points_at(read, when.trigger.server, place) for place in PLACES)
-                self.success.append(Success((0.0, 0.0, 0.0, 0.0), each, bool(when.trigger.first)))
+                first = bool(when.trigger.first)
+                self.success.append(Success((0.0, 0.0, 0.0, 0.0), each, first, _likely(read, when), grows))
+
+
+def _likely(read: Reader, when: When) -> tuple[float, float]:
+    return comes_about(read, when.condition, False), comes_about(read, when.condition, True)
 
 
 def _all(step: w.TakeCredits) -> bool:
@@ -241,7 +279,10 @@ def _credits(read: Reader, ability: Paid) -> float:
 
 def _errand(own: Table, read: Reader, run: w.Run, block: w.Block) -> Errand:
     places = tuple(points_at(read, run.server, place) for place in PLACES)
-    return Errand(extras_of(own, None, run, block), places)
+    linked = [growth(ability.block) for ability in run.linked if isinstance(ability, When)]
+    grows = next((each for each in linked if each is not None), None)
+    extras = extras_of(own, None, run, block)
+    return Errand(extras if grows is None else extras._replace(more=0), places, grows)
 
 
 def _sub(own: Table, block: w.Block) -> Sub:

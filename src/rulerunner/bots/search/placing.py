@@ -19,6 +19,7 @@ from .board import (
     agenda_points,
     counters,
     credit_counters,
+    has_subtype,
     score,
 )
 from .looks import Looks
@@ -166,7 +167,7 @@ def _fit(g: Ground, cid: int, remote: bool, server: Server | None) -> float:
     value = 1.0 if stops(look) else 0.6 if remote else 0.85
     if server is not None and server.ice:
         kinds = [kind for kind in KINDS[s.edition.family] if kind in face.facts.subtypes]
-        same = any(kind in s.cards[own].face.facts.subtypes for own in server.ice for kind in kinds)
+        same = any(has_subtype(s, own, kind) for own in server.ice for kind in kinds)
         value *= 0.8 if same else 1.1
     short = look.cost - s.players[CORP].credits
     if look.forfeits:

@@ -95,12 +95,42 @@ def _total(sources: list[Source], clicks: int, credits: float) -> float:
     return total
 
 
+def raises_link(s: State) -> bool:
+    """Whether the Runner has a base link, without which no bits are spent on a secret trace."""
+    return any(card.face.base_links for _, card in rig(s))
+
+
+def threat(s: State) -> float:
+    """The most damage that the Corp can do with what it holds, in this turn or its next, if it takes no more
+    than to play it: a tag included that it is sure to land."""
+    player = s.players[CORP]
+    clicks = player.clicks if s.active == CORP else s.edition.policies.clicks[CORP]
+    sources: list[Source] = []
+    taggers: list[tuple[float, Tagger]] = []
+    for cid in s.zones["HQ"]:
+        face = s.cards[cid].face
+        own = traits(face)
+        if own.damage:
+            sources.append(Source(own.damage, face.cost, cid, own.needs_tag))
+        elif own.tagger is not None:
+            taggers.append((face.cost, own.tagger))
+    if not sources:
+        return 0.0
+    sources.sort(reverse=True)
+    if is_tagged(s):
+        return _total(sources, clicks, player.credits)
+    most = _total([source for source in sources if not source.if_tagged], clicks, player.credits)
+    for cost, tagger in taggers:
+        most = max(most, _total(sources, clicks - 1, player.credits - cost - _price(s, tagger)))
+    return most
+
+
 def _price(s: State, tagger: Tagger) -> float:
     """What it costs the Corp, besides the card, to be sure of the tag."""
     runner = s.players[RUNNER]
     if tagger.trace is not None:
         if s.edition.policies.trace == "secret":
-            return NO_TAG if any(card.face.base_links for _, card in rig(s)) else 0.0
+            return NO_TAG if raises_link(s) else 0.0
         over = runner.credits + link(s)
         if tagger.trace + s.players[CORP].credits <= over + MARGIN:
             return NO_TAG

@@ -58,23 +58,14 @@ def choose(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 
 def _common(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
-    options = decision.options
     match decision.kind:
-        case "yes or no":
-            return next((i for i, option in enumerate(options) if option.kind == "yes"), 0)
         case "discard":
             if decision.side == CORP:
                 return corp.discard(s, decision, rng, looks)
             return runner.discard(s, decision, rng, looks)
-        case "choose number":
-            return max(range(len(options)), key=lambda i: options[i].number)
-        case "choose card" | "choose server" | "choose effect" | "choose card type":
-            return _as_by_thumb(s, decision)
         case "choose card name":
             return _named(s, decision, rng)
-        case "mulligan":
-            return 0
-    return 0
+    return 0 if len(decision.options) < 2 else _as_by_thumb(s, decision)
 
 
 def _as_by_thumb(s: State, decision: Decision) -> int:

@@ -24,7 +24,7 @@ from .board import (
 )
 from .looks import PLAYED, Looks
 from .placing import Ground, place_value
-from .punishing import bid_to_kill, deadly
+from .punishing import bid_to_kill, deadly, raises_link
 from .reflex_runner import by_whim, closest, saving, taken
 from .traits import traits
 from .ways import credit, purse, tools, way_past
@@ -335,7 +335,10 @@ def rez_asked(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 
 def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
-    """Enough to win a trace for sure, if it is not much or the tag kills; or nothing."""
+    """Enough to win a trace for sure, if it is not much or the tag kills; or nothing: so, too, where bids are
+    secret and the Runner has no link to raise."""
+    if s.edition.policies.trace == "secret" and not raises_link(s):
+        return closest(decision, 0)
     need = s.players[RUNNER].credits - 2
     little = need if 0 < need <= min(4, s.players[CORP].credits // 2) else 0
     return closest(decision, bid_to_kill(s) or little)

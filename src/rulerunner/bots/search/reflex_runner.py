@@ -5,10 +5,13 @@ from random import Random
 from typing import Final
 
 from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER
+from ..thumb.breaking import KINDS
+from ..thumb.holdings import CROWDED
 from .board import (
     ARCHIVES_ID,
     Decision,
     State,
+    counters,
     credit_counters,
     hand_size,
     link,
@@ -19,7 +22,7 @@ from .board import (
     trace_at_hand,
 )
 from .looks import LATER, PLAIN, PLAYED, Errand, Look, Looks
-from .running import Scene, kinds_of
+from .running import Scene, extras_of, kinds_of
 from .traits import traits
 from .ways import NOTHING, Way, credit, purse, tools, way_past
 
@@ -28,6 +31,8 @@ WHIM: Final = 0.5
 IN_IT: Final = 4.0
 """What a run is worth at least to a Runner who is in it."""
 SEARCH: Final = 4.0
+INSTALLED_BREAKER: Final = 6.0
+"""What a breaker of the rig is worth, if another program wants its memory."""
 MOST_FOR_A_TRACE: Final = 5
 """What a Runner gives at most to escape a trace,"""
 MOST_TO_LIVE: Final = 10
@@ -157,11 +162,25 @@ def install_value(scene: Scene, cid: int) -> float:
     look = scene.looks.of(face)
     credits = s.players[RUNNER].credits
     value = rig_value(scene, cid) - look.cost * credit(credits)
-    if face.type == PROGRAM and memory_used(s) + face.memory > memory_limit(s):
-        value -= 4.0
+    if face.type == PROGRAM:
+        over = memory_used(s) + face.memory - memory_limit(s)
+        if over > 0:
+            value -= least_program(scene) + 1.5
+        if not face.breakers:
+            value -= CROWDED * max(0, len(KINDS[s.edition.family]) - scene.kinds + over)
     if look.income and credits - look.cost < 1:
         value -= 0.5
     return value
+
+
+def least_program(scene: Scene) -> float:
+    """What the installed program is worth that is worth least."""
+    found = [
+        INSTALLED_BREAKER if card.face.breakers else rig_value(scene, cid) + 0.3 * card.face.cost
+        for cid, card in rig(scene.s)
+        if card.face.type == PROGRAM
+    ]
+    return min(found, default=0.0)
 
 
 def _play(scene: Scene, cid: int) -> float:
@@ -184,10 +203,14 @@ def _use(scene: Scene, cid: int, ability: int) -> float:
     value = look.uses.get(ability, 0.0)
     errand = look.runs.get(ability)
     if errand is not None:
-        return scene.best_run(errand) + value
+        return scene.best_run(errand, card) + value
     if ability in look.searches:
         return value + _search(scene)
-    return value + taken(look, ability, credit_counters(card), credit(scene.s.players[RUNNER].credits))
+    dear = credit(scene.s.players[RUNNER].credits)
+    grown = look.cashes.get(ability)
+    if grown is not None:
+        value += grown.now(counters(card, grown.kind), dear)
+    return value + taken(look, ability, credit_counters(card), dear)
 
 
 def _search(scene: Scene) -> float:
@@ -219,9 +242,10 @@ def announce_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     scene = Scene(s, looks)
     extras = PLAIN
     if decision.card >= 0:
-        made: list[Errand] = list(looks.of(s.cards[decision.card].face).runs.values())
+        card = s.cards[decision.card]
+        made: list[Errand] = list(looks.of(card.face).runs.values())
         if made:
-            extras = made[0].extras
+            extras = extras_of(made[0], card)
     servers = [s.servers.get(option.server) for option in decision.options]
     return [scene.run_value(server, extras) if server is not None else -99.0 for server in servers]
 

@@ -7,26 +7,33 @@ from typing import Final
 
 from ...lang.words import AGENDA, ASSET, CORP, RUNNER
 from ...view.past import seen_in_rnd
+from ..thumb.breaking import KINDS
+from ..thumb.growing import Growth
 from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, LURE, THROWN
-from ..thumb.servers import HOPELESS, TURNED_BACK, UNLIKELY
+from ..thumb.reading import LIKELY
+from ..thumb.servers import FORGONE, HOPELESS, TURNED_BACK, UNLIKELY
 from ..thumb.table import POINTS_IN_DECK, STOLEN
 from .board import (
     ARCHIVES_ID,
     HQ_ID,
+    NOBODY,
     RND_ID,
     Card,
     Server,
     State,
     advancement,
     agenda_points,
+    counters,
     credit_counters,
     hand_size,
+    has_subtype,
+    identity,
     rig,
     runs_this_turn,
     score,
     seen_by_runner,
 )
-from .looks import PLAIN, REMOTE, Errand, Looks, RunExtras
+from .looks import PLAIN, REMOTE, Errand, Looks, RunExtras, Success
 from .traits import traits
 from .ways import Tools, credit, purse, tools, way_past
 
@@ -53,7 +60,7 @@ class Scene:
         "own",
         "point",
         "ran",
-        "rigged",
+        "rewards",
         "s",
     )
 
@@ -66,8 +73,16 @@ class Scene:
         self.funds = purse(s)
         self.grip = len(s.zones["grip"])
         self.goal = s.edition.policies.points_to_win
-        self.rigged = [looks.of(card.face) for _, card in rig(s)]
-        self.homely = min(2, sum(look.homely for look in self.rigged))
+        homely = 0
+        self.rewards: list[tuple[Card, Success]] = []
+        """What active cards bring in runs."""
+        for _, card in (*rig(s), *identity(s)):
+            look = looks.of(card.face)
+            homely += look.homely
+            for each in look.success:
+                if not (each.first and self.ran):
+                    self.rewards.append((card, each))
+        self.homely = min(2, homely)
         """How many cards are lost by running."""
         ours, theirs = score(s, "corp"), score(s, "runner")
         near = max(ours, theirs)
@@ -150,21 +165,30 @@ class Scene:
     def accesses(self, place: int, more: int) -> int:
         """How many cards of HQ or R&D a run accesses."""
         total = 1 + more
-        for look in self.rigged:
-            for each in look.success:
-                if not (each.first and self.ran):
-                    total += each.more[place]
+        for card, each in self.rewards:
+            if each.more[place] and each.likely[self._iced(place)] >= LIKELY:
+                total += each.more[place] if each.grows is None else self._grown(card, each.grows, place)
         return max(1, total)
 
+    def _grown(self, card: Card, grows: Growth, place: int) -> int:
+        if grows.loose:
+            lying = self.s.loose_counters
+            return grows.of(lying.get((grows.kind, place), 0) + lying.get((grows.kind, NOBODY), 0))
+        return grows.of(counters(card, grows.kind))
+
     def success(self, id: int) -> float:
-        """What installed cards give for a successful run."""
+        """What active cards give for a successful run."""
         place = min(id, REMOTE)
         total = 0.0
-        for look in self.rigged:
-            for each in look.success:
-                if not (each.first and self.ran):
-                    total += each.worth[place]
+        for card, each in self.rewards:
+            if each.worth[place]:
+                total += each.likely[self._iced(id)] * each.worth[place]
+            if each.empties[place]:
+                total += max(0.0, credit_counters(card) - FORGONE)
         return total
+
+    def _iced(self, id: int) -> bool:
+        return bool(self.s.servers[id].ice)
 
     def prize(self, server: Server, more: int = 0) -> float:
         """What there is to gain in a server."""
@@ -194,9 +218,7 @@ class Scene:
         """Whether nothing can be gained by a run: every card there is known and can be neither stolen nor
         trashed, and no card makes use of the run."""
         s = self.s
-        if any(look.success for look in self.rigged) or any(
-            self._to_gain(s.cards[cid]) for cid in server.root
-        ):
+        if self.success(server.id) > 0.0 or any(self._to_gain(s.cards[cid]) for cid in server.root):
             return False
         if server.id == RND_ID:
             return min(self.accesses(RND_ID, 0), len(s.zones["R&D"])) <= seen_in_rnd(s)
@@ -274,9 +296,9 @@ class Scene:
         value += 0.5 * unknown if self.grip >= 3 else 0.0
         return value - self.homely * dear
 
-    def best_run(self, errand: Errand | None = None) -> float:
-        """What the best run is worth, if one plays safe."""
-        extras = errand.extras if errand is not None else PLAIN
+    def best_run(self, errand: Errand | None = None, card: Card | None = None) -> float:
+        """What the best run is worth, if one plays safe; by an errand of a card, or without."""
+        extras = extras_of(errand, card)
         best = -99.0
         for id, server in self.s.servers.items():
             if errand is None or errand.places[min(id, REMOTE)]:
@@ -300,7 +322,7 @@ class Scene:
     def breaker_worth(self, kinds: frozenset[str]) -> float:
         """What a breaker of some kinds of ice adds to the rig."""
         have = {kind for _, _, tool in self.own if not tool.everything for kind in tool.kinds}
-        new = kinds - have
+        new = kinds.intersection(KINDS[self.s.edition.family]) - have
         if len(kinds) > 3:
             return 0.4 if self.joker or not new else 2.5 + min(3, len(new))
         met: set[str] = set()
@@ -308,9 +330,19 @@ class Scene:
             for cid in server.ice:
                 card = self.s.cards[cid]
                 if seen_by_runner(card):
-                    met.update(kind for kind in new if kind in card.face.facts.subtypes)
+                    met.update(kind for kind in new if has_subtype(self.s, cid, kind))
         value = 0.4 + (4.5 if new else 0.0) + 3.0 * len(met)
         return value * (0.7 if self.joker and new else 1.0)
+
+
+def extras_of(errand: Errand | None, card: Card | None) -> RunExtras:
+    """What is special about a run by a card that may be installed."""
+    if errand is None:
+        return PLAIN
+    grows = errand.grows
+    if grows is None or card is None:
+        return errand.extras
+    return errand.extras._replace(more=errand.extras.more + grows.of(counters(card, grows.kind)))
 
 
 def kinds_of(card: Card) -> frozenset[str]:

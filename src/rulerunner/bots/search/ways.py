@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER
 from ..thumb.breaking import COUNTER
-from .board import NOBODY, Server, State, counters, rig, strength
+from .board import NOBODY, Server, State, counters, has_subtype, rig, strength
 from .looks import Look, Looks
 from .traits import Breaker, traits
 
@@ -116,11 +116,10 @@ def way_past(
         return best
     weighed.sort()
     least = -sum(row[0] for row in weighed)
-    kinds = face.facts.subtypes
     power = strength(s, cid)
     itself = traits(face).breaks_itself
     for card, mine, tool in [*own, *((cid, power, tool) for tool in itself)] if itself else own:
-        if card != cid and not tool.everything and not any(kind in tool.kinds for kind in kinds):
+        if card != cid and not tool.everything and not any(has_subtype(s, cid, kind) for kind in tool.kinds):
             if not tool.on_host or s.cards[card].host != cid:
                 continue
         gap = power - mine if tool.interface else 0
@@ -215,22 +214,3 @@ def safety_of(s: State, looks: Looks, own: Tools, funds: float, server: Server) 
     credits, harm, chance = way_in(s, looks, own, funds, server)
     strain = min(1.0, (credits + 0.7 * harm) / max(1.0, funds))
     return 1 - chance * (0.75 - 0.6 * strain), chance, credits
-
-
-def best_tool(s: State, own: Tools, ice: int, subs: int) -> tuple[float, int, Breaker, bool] | None:
-    """The cheapest way to break so many subroutines: credits, card, ability, whether it is strong enough."""
-    kinds = s.cards[ice].face.facts.subtypes
-    power = strength(s, ice)
-    best: tuple[float, int, Breaker, bool] | None = None
-    for cid, own_strength, tool in own:
-        if not any(kind in tool.kinds for kind in kinds):
-            continue
-        gap = power - own_strength if tool.interface else 0
-        cost = tool.cost * -(-subs // tool.each) + (2.0 if tool.burns else 0.0)
-        if gap > 0:
-            if not tool.boost_by:
-                continue
-            cost += tool.boost_cost * -(-gap // tool.boost_by)
-        if best is None or cost < best[0]:
-            best = (cost, cid, tool, gap <= 0)
-    return best

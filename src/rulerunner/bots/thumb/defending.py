@@ -15,7 +15,7 @@ from .punishing import tag_kills
 from .reading import at, every_step, paid_ability, price, reader, steps, tags, whens
 from .scoring import installed_agendas, places_counter, requirement
 from .table import ARCHIVES_ID, Table, counters
-from .worth import DEADLY, worth
+from .worth import DEADLY, raises_link, worth
 
 SCORE = 90.0
 TAGGED_IN_REACH = 8.0
@@ -202,8 +202,7 @@ def corp_bid(t: Table) -> list[float]:
 
 def _secret_bid(t: Table, base: int, stake: float) -> int:
     """Without a link to raise the Runner bids nothing, and a tie is the Corp's."""
-    links = any(face.base_links for _, face in t.faces(t.rig))
-    if not links and not t.runner.link:
+    if not raises_link(t) and not t.runner.link:
         return 0
     return min(base, t.corp.credits, int(stake) + 1)
 

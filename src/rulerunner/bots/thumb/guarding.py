@@ -11,7 +11,7 @@ from ...lang.words import AGENDA, ASSET, CORP, CREDIT, ICE
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, toll, way_past
 from .holdings import income
-from .reading import every_step, steps
+from .reading import every_step, steps, subtypes
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 
 BREAK_IN: Final = 12.0
@@ -214,8 +214,8 @@ def _stops(face: Face) -> bool:
 def _variety(t: Table, face: Face, server: ServerView) -> float:
     """Ice of a kind that protects a server already is worth less there: one breaker passes both."""
     kinds = {kind for kind in KINDS[t.edition.family] if kind in face.facts.subtypes}
-    there = [own for _, own in t.faces(server.ice)]
-    same = sum(any(kind in own.facts.subtypes for kind in kinds) for own in there)
+    there = [subtypes(card, own) for card, own in t.faces(server.ice)]
+    same = sum(any(kind in own for kind in kinds) for own in there)
     return 0.8 if same else 1.1 if there else 1.0
 
 

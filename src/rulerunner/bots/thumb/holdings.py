@@ -4,10 +4,10 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang import instructions as w
-from ...lang.abilities import BaseLink, Paid, Static, When
+from ...lang.abilities import BaseLink, CounterText, Paid, Static, When
 from ...lang.face import Face
 from ...lang.headings import HOSTS
-from ...lang.statics import Hosts, Modify, Player, Recurring
+from ...lang.statics import Hosts, Modify, Player, Recurring, Replaces
 from ...lang.words import (
     AGENDA,
     CORP,
@@ -23,12 +23,25 @@ from ...lang.words import (
 )
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
-from .reading import Reader, every_step, number, price, reader, run_of, steps, whens
+from .growing import cashed, growth, rewards_success
+from .reading import Reader, every_step, number, price, reader, run_of, steps, subtypes, whens
 from .table import Table, counters, once
 from .worth import worth
 
 TURNS: Final = 6
-"""How many turns a card is thought to last."""
+"""How many turns a card is thought to last,"""
+SUCCESSES: Final = 3.5
+"""and how many successful runs are thought to be made with it;"""
+MOST_OF_RUNS: Final = 5.0
+"""what it brings in them counts for no more than this."""
+SPREADS: Final = 5.0
+"""What it is worth to give counters by which more is accessed from run to run,"""
+GROWING: Final = 5.0
+"""to make runs in which more is accessed from one to the next,"""
+DRAWS_MORE: Final = 3.6
+"""and to draw more cards."""
+CROWDED: Final = 1.5
+"""What it costs to take up the memory of a breaker that is still lacking."""
 
 
 # --- income -----------------------------------------------------------------------------------------------
@@ -44,7 +57,9 @@ def income(t: Table, card: CardView | None, face: Face) -> float:
         if isinstance(ability, When) and ability.trigger.kind == "turn begins":
             total = max(total, _each_turn(read, ability, stock))
         elif isinstance(ability, Paid) and ability.is_action:
-            total = max(total, _each_click(read, ability, stock))
+            grown = cashed(face, ability)
+            brings = grown.in_time() if grown is not None else _each_click(read, ability, stock)
+            total = max(total, brings)
     return total
 
 
@@ -128,9 +143,9 @@ def _met(t: Table) -> set[str]:
     return {
         kind
         for server in t.view.servers
-        for _, face in t.faces(server.ice)
+        for card, face in t.faces(server.ice)
         for kind in KINDS[t.edition.family]
-        if kind in face.facts.subtypes
+        if kind in subtypes(card, face)
     }
 
 
@@ -148,6 +163,8 @@ def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") ->
             value += _link_value(t, ability.link - price(read, ability.cost), without)
         elif isinstance(ability, Paid):
             value += _paid_value(t, ability)
+        elif isinstance(ability, CounterText):
+            value += _spreads(ability)
     copies = sum(own.name == face.name and own.name != "" for _, own in t.faces(t.rig))
     copies -= bool(without)
     if copies > 0 and (face.facts.unique or "console" in face.facts.subtypes or face.breakers):
@@ -158,20 +175,32 @@ def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") ->
 def _when_value(read: Reader, ability: When) -> float:
     """What a conditional ability is worth to have."""
     kind, block = ability.trigger.kind, ability.block
-    if kind in ("successful run", "breach"):
-        more = sum(isinstance(step, w.AccessMore) for step in steps(block))
-        return 4.5 * more + min(3.0, 2.0 * max(0.0, worth(read, block, RUNNER)) * (not more))
+    if kind == "breach":
+        return 4.5 * sum(isinstance(step, w.AccessMore) for step in steps(block))
+    if rewards_success(ability.trigger):
+        successes = SUCCESSES * (1.0 if ability.trigger.server is None else 0.6)
+        return min(MOST_OF_RUNS, successes * max(0.0, worth(read, block, RUNNER)))
     if kind in ("install", "run ends", "steal"):
         return 0.5 * max(0.0, worth(read, block, RUNNER))
     return 1.0 if ability.interrupt else 0.0
+
+
+def _spreads(ability: CounterText) -> float:
+    """What it is worth to give counters that do something by themselves."""
+    given = ability.ability
+    if not isinstance(given, When):
+        return 1.0
+    return SPREADS if any(isinstance(step, w.AccessMore) for step in steps(given.block)) else 1.5
 
 
 def _paid_value(t: Table, ability: Paid) -> float:
     """What a paid ability is worth to have."""
     if ability.interrupt:
         return 1.2
-    if run_of(ability.block) is not None:
-        return 2.5
+    run = run_of(ability.block)
+    if run is not None:
+        linked = [each for each in run.linked if isinstance(each, When)]
+        return GROWING if any(growth(each.block) is not None for each in linked) else 2.5
     if any(isinstance(step, w.Search) for step in ability.block):
         return 3.0 if len(covered(t)) < len(KINDS[t.edition.family]) else 1.0
     return 1.2 if any(isinstance(part, k.HostedCounters) for part in ability.cost) else 0.0
@@ -207,6 +236,8 @@ def _declared(t: Table, read: Reader, declaration: object) -> float:
         return 1.6 * declaration.amount
     if isinstance(declaration, Modify):
         return 1.5 if declaration.value == "strength" else 1.0
+    if isinstance(declaration, Replaces) and declaration.kind == "draw":
+        return DRAWS_MORE
     return 0.8 if isinstance(declaration, Hosts) else 0.3
 
 
@@ -220,8 +251,12 @@ def install_value(t: Table, card: CardView, face: Face) -> float:
     value = rig_value(t, card, face) - (face.facts.cost or 0) * t.credit(RUNNER)
     if face.type == PROGRAM:
         over = t.runner.memory_used + (face.facts.memory or 0) - t.runner.memory
-        if over > 0 and not _host_for(t, face):
-            value -= min((program_value(t, each, own) for each, own in programs(t)), default=0.0) + 1.5
+        if not _host_for(t, face):
+            if over > 0:
+                value -= min((program_value(t, each, own) for each, own in programs(t)), default=0.0) + 1.5
+            if not face.breakers:
+                lacking = len(KINDS[t.edition.family]) - len(covered(t))
+                value -= CROWDED * max(0, lacking + over)
     if income(t, card, face) and t.runner.credits - (face.facts.cost or 0) < 1:
         value -= 0.5
     return value

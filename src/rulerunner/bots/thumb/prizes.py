@@ -5,12 +5,24 @@ from typing import Final
 
 from ...lang import instructions as w
 from ...lang.abilities import Static, When
-from ...lang.costs import Credits
+from ...lang.costs import Costs, Credits, HostedCounters
 from ...lang.face import Face
 from ...lang.statics import AdditionalCost, Modify
 from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, CREDIT, RUNNER, UPGRADE
 from ...view.records import CardView, ServerView
-from .reading import Reader, every_step, holds, number, points_at, reader, steps, whens
+from .reading import (
+    LIKELY,
+    Reader,
+    comes_about,
+    every_step,
+    holds,
+    number,
+    of_counters,
+    points_at,
+    reader,
+    steps,
+    whens,
+)
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters, once
 from .worth import worth
 
@@ -32,12 +44,24 @@ LIFE: Final = 60.0
 def accesses(t: Table, server: int, more: int = 0) -> int:
     """How many cards of HQ or R&D a run accesses."""
     total = 1 + more
-    for card, face in t.faces(t.rig):
+    for card, face in of_runner(t):
         read = reader(t, card)
-        for when in whens(face, "breach"):
+        for when in (*whens(face, "breach"), *of_counters(face, "breach")):
             if when.trigger.server is not None and points_at(read, when.trigger.server, server):
-                total += int(extra_accesses(read, when))
+                if comes_about(read, when.condition, iced(t, server)) >= LIKELY:
+                    total += int(extra_accesses(read, when))
     return max(1, total)
+
+
+@once
+def of_runner(t: Table) -> tuple[tuple[CardView, Face], ...]:
+    """The Runner's active cards: the rig and the identity."""
+    return tuple([each for each in (*t.faces(t.rig), *t.faces(t.view.identities)) if each[0].side == RUNNER])
+
+
+def iced(t: Table, server: int) -> bool:
+    """Whether ice protects a server."""
+    return any(each.ice for each in t.view.servers if each.id == server)
 
 
 def extra_accesses(read: Reader, when: When) -> float:
@@ -46,11 +70,21 @@ def extra_accesses(read: Reader, when: When) -> float:
         return 0.0
     total = 0.0
     for step in steps(when.block):
+        if isinstance(step, w.May) and _lacks(read, step.cost):
+            return 0.0
         if isinstance(step, w.ChooseNumber):
             return number(read, step.most)
         if isinstance(step, w.AccessMore):
             total += number(read, step.amount)
     return total
+
+
+def _lacks(read: Reader, cost: Costs) -> bool:
+    """Whether a card has too few counters for a cost."""
+    return any(
+        isinstance(part, HostedCounters) and counters(read.source, part.kind) < number(read, part.amount)
+        for part in cost
+    )
 
 
 @once

@@ -9,7 +9,7 @@ from ...lang.words import CORP
 from ...view.records import CardView, OptionView, Record, record
 from .reading import holds, number, paid_ability, price, reader, tags
 from .table import Table
-from .worth import trace_chance
+from .worth import raises_link, trace_chance
 
 DEADLY = 60.0
 
@@ -94,6 +94,14 @@ def _may_be_played(t: Table, card: CardView, face: Face) -> bool:
     return offered or (_needs_tag(face) and not t.runner.tags)
 
 
+def _sure_bid(t: Table, strength: float) -> float:
+    """What it takes to be sure of a trace that is likely won: nothing, where bids are secret and the Runner
+    has no link to raise."""
+    if t.edition.policies.trace == "secret" and not raises_link(t):
+        return 0.0
+    return max(0.0, t.runner.credits + t.runner.link + 1 - strength)
+
+
 def _taggers(t: Table) -> list[tuple[OptionView, float]]:
     """The operations that are sure to tag the Runner, with what that costs."""
     found = []
@@ -109,8 +117,7 @@ def _taggers(t: Table) -> list[tuple[OptionView, float]]:
                     found.append((option, cost))
                 case w.Trace(strength=strength, success=success) if tags(success):
                     if trace_chance(read, number(read, strength)) >= 0.9:
-                        bid = max(0.0, t.runner.credits + t.runner.link + 1 - number(read, strength))
-                        found.append((option, cost + bid))
+                        found.append((option, cost + _sure_bid(t, number(read, strength))))
                 case w.If(condition=condition, then=then) if tags(then) and holds(read, condition) == 1:
                     found.append((option, cost))
                 case w.Unless(cost=unless, then=then) if tags(then):

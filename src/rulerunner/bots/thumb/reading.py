@@ -10,7 +10,7 @@ from ...lang import filters as f
 from ...lang import instructions as w
 from ...lang import quantities as q
 from ...lang import refs as r
-from ...lang.abilities import Paid, When
+from ...lang.abilities import CounterText, Paid, When
 from ...lang.face import Face
 from ...lang.headings import ITSELF
 from ...lang.statics import Advanceable
@@ -20,6 +20,8 @@ from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters
 
 LIKELY = 0.5
 """How true something is that cannot be told."""
+OF_ICE: Final = {"subroutine resolves": 0.3, "subroutine broken": 0.6}
+"""How likely these are in a run through ice that succeeds."""
 
 
 class Reader:
@@ -105,6 +107,9 @@ def _counted(read: Reader, amount: q.Quantity) -> float:
         return read.player(amount.side).hand_size
     if isinstance(amount, q.CardsIn):
         return table.corp.hand if amount.zone == HQ else table.runner.hand if amount.zone == GRIP else 3
+    if isinstance(amount, q.Infection):
+        lying = [*table.corp.counters, *(each for server in table.view.servers for each in server.counters)]
+        return sum(many for kind, many in lying if kind == amount.kind)
     if isinstance(amount, q.SubroutinesOn):
         return 2
     return 3 if isinstance(amount, q.CostOf | q.StrengthOf) else 1
@@ -122,6 +127,11 @@ def at(card: CardView) -> tuple[int, str]:
     return (card.server, card.part) if card.server is not None else (-1, "")
 
 
+def subtypes(card: CardView, face: Face) -> tuple[str, ...]:
+    """The subtypes a card has now."""
+    return card.subtypes if card.subtypes is not None else face.facts.subtypes
+
+
 def matches(read: Reader, filter: f.Filter, card: CardView) -> bool:
     """Whether a card is in a set; what cannot be told is taken to be so."""
     if isinstance(filter, f.Both):
@@ -135,7 +145,7 @@ def matches(read: Reader, filter: f.Filter, card: CardView) -> bool:
         return face is None or face.type == filter.type
     if isinstance(filter, f.Has):
         face = read.table.face(card)
-        return face is not None and filter.subtype in face.facts.subtypes
+        return face is not None and filter.subtype in subtypes(card, face)
     if isinstance(filter, f.Of):
         return card.side == read.who(filter.side)
     if isinstance(filter, f.In):
@@ -235,6 +245,20 @@ def holds(read: Reader, condition: c.Condition | None) -> float:
     return LIKELY
 
 
+def comes_about(read: Reader, condition: c.Condition | None, iced: bool) -> float:
+    """How likely a condition is to be true at the end of a run yet to be made, on a server with ice or not:
+    where there is none, no subroutine is broken and none resolves."""
+    if isinstance(condition, c.No):
+        return 1.0 - comes_about(read, condition.inner, iced)
+    if isinstance(condition, c.AllOf):
+        return min((comes_about(read, part, iced) for part in condition.parts), default=1.0)
+    if isinstance(condition, c.Happened) and condition.kind in OF_ICE:
+        if condition.within == "run":
+            return OF_ICE[condition.kind] if iced else 0.0
+        return LIKELY if read.table.runs else 0.0
+    return holds(read, condition)
+
+
 # --- what is on a card ------------------------------------------------------------------------------------
 
 
@@ -312,6 +336,12 @@ def advanceable(face: Face) -> bool:
 def whens(face: Face, kind: str) -> tuple[When, ...]:
     """The conditional abilities of a card that wait for a kind of event."""
     return tuple([a for a in face.abilities if isinstance(a, When) and a.trigger.kind == kind])
+
+
+def of_counters(face: Face, kind: str) -> tuple[When, ...]:
+    """The conditional abilities of the counters that a card gives, which wait for a kind of event."""
+    found = [a.ability for a in face.abilities if isinstance(a, CounterText)]
+    return tuple([a for a in found if isinstance(a, When) and a.trigger.kind == kind])
 
 
 def paid_ability(face: Face | None, index: int | None) -> Paid | None:

@@ -7,11 +7,12 @@ from ...lang.words import EVENT, MEAT, RESOURCE, RUNNER
 from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered, kinds_broken
 from .errands import errand_value, relief
+from .growing import cashed
 from .holdings import install_value, saving
 from .prizes import menaced
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, RunExtras, extras_of, run_value
-from .table import Table, once
+from .table import Table, counters, once
 from .worth import worth
 
 SAFE = 4
@@ -111,7 +112,7 @@ def _with_card(t: Table, option: OptionView) -> float:
     if option.kind == "play":
         return _play(t, card, face) - _bare(t)
     ability = paid_ability(face, option.ability)
-    return _use(t, card, ability) if ability is not None else 0.0
+    return _use(t, card, face, ability) if ability is not None else 0.0
 
 
 def _bare(t: Table) -> float:
@@ -145,7 +146,7 @@ def _tries(face: Face) -> bool:
     return any(isinstance(step, w.Choose | w.Expose) for step in face.playing)
 
 
-def _use(t: Table, card: CardView, ability: Paid) -> float:
+def _use(t: Table, card: CardView, face: Face, ability: Paid) -> float:
     """An action of a card: its clicks but the first are part of its price."""
     read = reader(t, card)
     run = run_of(ability.block)
@@ -156,6 +157,9 @@ def _use(t: Table, card: CardView, ability: Paid) -> float:
         return _search(t) - cost
     if _clears_tag(t, _brings(read, ability.block)):
         return 6.5 if menaced(t, MEAT) else 4.5
+    grown = cashed(face, ability)
+    if grown is not None:
+        return grown.now(counters(card, grown.kind), t.credit(RUNNER)) - cost
     return worth(read, ability.block, RUNNER) - cost
 
 

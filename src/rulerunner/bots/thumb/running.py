@@ -9,7 +9,7 @@ from ...lang.words import AGENDA, PROGRAM, RUNNER
 from ...view.records import CardView, OptionView
 from .breaking import KINDS, Way, covered, kinds_broken, way_past
 from .prizes import menaced, prize, trash_value
-from .reading import credits_in, paid_ability, price, reader
+from .reading import credits_in, paid_ability, price, reader, subtypes
 from .servers import PLAIN, path, success_bonus, way_to_root
 from .table import ARCHIVES_ID, Table
 from .worth import worth
@@ -209,6 +209,6 @@ def fits_ice_ahead(t: Table, face: Face) -> bool:
     encounter = t.view.encounter
     ice = encounter.ice if encounter is not None else next(iter(t.ice_ahead()), None)
     own = t.face(ice)
-    if own is None or face.type != PROGRAM:
+    if ice is None or own is None or face.type != PROGRAM:
         return False
-    return any(kind in own.facts.subtypes for kind in kinds_broken(t, face))
+    return any(kind in subtypes(ice, own) for kind in kinds_broken(t, face))

@@ -3,14 +3,15 @@
 from typing import Final
 
 from ...lang import instructions as w
-from ...lang.abilities import Static, Trigger, When
+from ...lang.abilities import Static, When
 from ...lang.face import Face
 from ...lang.statics import Modify
 from ...lang.words import RUNNER
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, covered, jokers, toll, way_past
-from .prizes import menaced, prize
-from .reading import Reader, holds, number, points_at, reader, steps, whens
+from .growing import rewards_success
+from .prizes import iced, menaced, of_runner, prize
+from .reading import Reader, comes_about, holds, number, points_at, reader, steps, whens
 from .table import Table, once
 from .worth import worth
 
@@ -18,6 +19,8 @@ HOPELESS: Final = 0.02
 TURNED_BACK: Final = 0.95
 """Who would lose so much of what a run is worth before the server will not get in."""
 UNLIKELY: Final = 0.35
+FORGONE: Final = 1.0
+"""What access is worth at least, to whoever takes something else instead."""
 
 
 @record
@@ -146,16 +149,27 @@ def _vain(t: Table, way: Path) -> float:
 def success_bonus(t: Table, server: int) -> float:
     """What installed cards give for a successful run."""
     total = 0.0
-    for card, face in (*t.faces(t.rig), *t.faces(t.view.identities)):
-        if card.side != RUNNER:
-            continue
+    for card, face in of_runner(t):
         read = reader(t, card)
-        for when in whens(face, "successful run"):
+        for when in rewards(face):
             first = when.trigger.first == "turn" and t.runs
             there = when.trigger.server is None or points_at(read, when.trigger.server, server)
             if there and not first:
-                total += max(0.0, worth(read, when.block, RUNNER))
+                likely = comes_about(read, when.condition, iced(t, server))
+                total += likely * max(0.0, worth(read, when.block, RUNNER))
+                total += max(0.0, sum(worth(read, each.then, RUNNER) for each in forgone(when)) - FORGONE)
     return total
+
+
+def forgone(when: When) -> list[w.Instead]:
+    """What may be had instead of access."""
+    return [step for step in when.block if isinstance(step, w.Instead)]
+
+
+def rewards(face: Face) -> list[When]:
+    """What a card does when a run succeeds, at once or as it ends."""
+    found = [*whens(face, "successful run"), *whens(face, "run ends")]
+    return [when for when in found if rewards_success(when.trigger)]
 
 
 @once
@@ -191,14 +205,9 @@ def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ())
                     extras = extras._replace(more=extras.more + int(number(read, amount)))
                 case w.Instead(then=then):
                     extras = extras._replace(instead=_siphoned(t, read, then))
-        if _rewards_success(ability.trigger) and extras.instead is None:
+        if rewards_success(ability.trigger) and extras.instead is None:
             extras = extras._replace(bonus=extras.bonus + max(0.0, _besides(read, ability.block)))
     return extras
-
-
-def _rewards_success(trigger: Trigger) -> bool:
-    """Whether something comes of a successful run: at once, or as it ends."""
-    return trigger.kind == "successful run" or (trigger.kind == "run ends" and trigger.detail == "successful")
 
 
 def _besides(read: Reader, block: w.Block) -> float:

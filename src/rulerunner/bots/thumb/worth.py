@@ -11,7 +11,7 @@ from ...lang.face import Face
 from ...lang.refs import This
 from ...lang.words import CORP, CREDIT, DECK_OF, HAND_OF, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
 from .reading import Reader, blocks, holds, number, price, whens
-from .table import counters
+from .table import Table, counters
 
 DEADLY: Final = 100.0
 TAG: Final = 2.5
@@ -245,12 +245,17 @@ def _trace(read: Reader, i: w.Trace, _: w.Block) -> float:
     return chance * _total(read, i.success) + (1 - chance) * (_total(read, i.failure) - 1.0)
 
 
+def raises_link(t: Table) -> bool:
+    """Whether the Runner has a base link, without which no bits are spent on a secret trace."""
+    return any(face.base_links for _, face in t.faces(t.rig))
+
+
 def trace_chance(read: Reader, strength: float) -> float:
     """How likely the Corp is to win a trace."""
     corp = strength + read.table.corp.credits
     runner = read.table.runner.link + read.table.runner.credits
     if read.table.edition.policies.trace == "secret":
-        if not any(face.base_links for _, face in read.table.faces(read.table.rig)):
+        if not raises_link(read.table):
             return 0.95
         corp = min(strength, read.table.corp.credits)
     return 0.9 if corp > runner + 2 else 0.6 if corp > runner else 0.25 if strength else 0.1
