@@ -12,10 +12,11 @@ from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.thumb.breaking import way_past
 from rulerunner.bots.thumb.runner_turn import action_values
 from rulerunner.bots.thumb.table import Table as Seen
-from rulerunner.view.records import OptionView
+from rulerunner.view.records import HQ_ID, RND_ID, OptionView
+from tests.bots.test_growing import accessed
 from tests.support.classic import classic, rolled
 from tests.support.classic_corp import DECK, HAND
-from tests.support.classic_runner import CORP, runner_turn, to_action
+from tests.support.classic_runner import CORP, runner_turn, succeeds, to_action
 from tests.support.table import Table
 
 
@@ -63,6 +64,18 @@ def test_ice_is_broken_as_the_kind_it_was_rezzed_as(
         t.choose(chooses(t))
     assert t.happened("successful run") == gets_in
     assert (t.credits["runner"] == 16) == (not gets_in)
+
+
+# --- viruses ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("Vienna 22")
+def test_counters_with_the_corp_let_more_be_accessed() -> None:
+    t = runner_turn(runner=Seat(credits=0, clicks=4, rig=["Vienna 22"]))
+    succeeds(t, "HQ")
+    succeeds(t, "HQ")
+    assert accessed(t.game, HQ_ID) == (3, 3)
+    assert accessed(t.game, RND_ID) == (1, 1)
 
 
 # --- tag and kill -----------------------------------------------------------------------------------------

@@ -12,8 +12,6 @@ from rulerunner.bots.thumb import runner_turn
 from rulerunner.bots.thumb.prizes import accesses
 from rulerunner.bots.thumb.servers import success_bonus
 from rulerunner.bots.thumb.table import Table as Seen
-from tests.support.classic_runner import runner_turn as runner_turn_of_1996
-from tests.support.classic_runner import succeeds
 
 HQ, RND, ARCHIVES = range(3)
 
@@ -100,16 +98,6 @@ def test_credits_that_a_run_takes_instead_of_access_make_it_worth_a_run(left: in
 )
 def test_more_cards_are_accessed_by_the_counters_on_a_card(card: str, cards: int) -> None:
     assert accessed(runners(rig=(card,)), RND) == (cards, cards)
-
-
-@pytest.mark.card("Vienna 22")
-def test_counters_that_lie_in_a_server_let_more_be_accessed_there() -> None:
-    t = runner_turn_of_1996(runner=Seat(credits=0, clicks=4, rig=["Vienna 22"]))
-    succeeds(t, "HQ")
-    succeeds(t, "HQ")
-    game = t.game
-    assert accessed(game, HQ) == (3, 3)
-    assert accessed(game, RND) == (1, 1)
 
 
 @pytest.mark.card("Conduit")

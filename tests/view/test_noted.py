@@ -7,7 +7,6 @@ from rulerunner.kernel.read.values import has_subtype
 from rulerunner.view import view
 from rulerunner.view.board import board
 from rulerunner.view.records import NoteView, View
-from tests.cards.classic.test_changing_ice import rezzing
 from tests.support.table import Table
 from tests.view.games import RULES
 from tests.view.swapping import pairs, swapped
@@ -105,17 +104,6 @@ def test_a_seat_that_knows_a_card_sees_the_subtypes_it_has_now() -> None:
     assert other.subtypes is None, "as printed"
     assert sees(t, "runner").servers[0].ice[0].subtypes is None
     assert "barrier" not in sees(t, "runner").to_json()
-
-
-@pytest.mark.card("Galatea")
-def test_both_see_that_ice_was_rezzed_as_another_kind() -> None:
-    """What was seen before is kept from view to view: it does not outlive the change."""
-    t = rezzing("Galatea", 7)
-    assert [sees(t, seat).servers[0].ice[0].subtypes for seat in SEATS] == [None, None]
-    t.corp("yes")
-    for seat in SEATS:
-        (ice,) = sees(t, seat).servers[0].ice
-        assert (ice.subtypes, ice.notes) == (("code gate",), (NoteView("subtypes now: code gate"),))
 
 
 @pytest.mark.rule("nsg-26.03 1.12.2")

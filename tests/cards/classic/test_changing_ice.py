@@ -5,6 +5,7 @@ import pytest
 from rulerunner import At, Seat
 from rulerunner.kernel.read.subroutines import subroutines
 from rulerunner.kernel.read.values import has_subtype, rez_cost
+from rulerunner.view.records import NoteView
 from tests.support.classic import breaking, classic, strength_of
 from tests.support.classic_corp import DECK, HAND, break_all_but, damage, facing
 from tests.support.classic_runner import to_action
@@ -125,6 +126,17 @@ def test_for_bits_above_the_rez_cost_it_is_ice_of_another_kind(ice: str, pays: b
     assert t.happened("end the run")
     t = rezzing(ice, cost + more - 1)
     assert has_subtype(t.game.state, t.card(ice), printed), "with too few bits nothing is asked"
+
+
+@pytest.mark.card("Galatea")
+def test_both_see_that_ice_was_rezzed_as_another_kind() -> None:
+    """What was seen before is kept from view to view: it does not outlive the change."""
+    t = rezzing("Galatea", 7)
+    assert [t.game.view(seat).servers[0].ice[0].subtypes for seat in ("corp", "runner")] == [None, None]
+    t.corp("yes")
+    for seat in ("corp", "runner"):
+        (ice,) = t.game.view(seat).servers[0].ice
+        assert (ice.subtypes, ice.notes) == (("code gate",), (NoteView("subtypes now: code gate"),))
 
 
 @pytest.mark.card("Galatea")

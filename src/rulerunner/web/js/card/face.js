@@ -43,7 +43,7 @@ export function cardFace(card, { rules, size = "small", landscape = false, words
  * @returns {CardView}
  */
 export function looseCard(name, side, type = "") {
-  return { handle: "", side, id: null, name, type, faceup: true, strength: null, counters: [], hosted: [], zone: "", server: null, part: "", host: "", notes: [] };
+  return { handle: "", side, id: null, name, type, faceup: true, strength: null, counters: [], hosted: [], zone: "", server: null, part: "", host: "", notes: [], subtypes: null };
 }
 
 /**
