@@ -21,13 +21,7 @@ from tests.bots.test_thumb import after_a_run
 from tests.support.table import Table
 from tests.view.games import RULES
 from tests.view.swapping import pairs, swapped
-
-
-class Sure(random.Random):
-    """No whims."""
-
-    def random(self) -> float:
-        return 0.0
+from tools.agreeing import Sure
 
 
 def a_game(rules: str, seed: int) -> Game:

@@ -28,7 +28,7 @@ from .placing import Ground
 from .punishing import threat
 from .reflex_corp import need_of
 from .running import Scene
-from .traits import traits
+from .traits import EVERY_KIND, traits
 
 FEATURES: Final = (
     "always",
@@ -306,7 +306,7 @@ def _learnable(s: State, have: set[str], grip: tuple[int, ...]) -> int:
         face = s.cards[cid].face
         if face.breakers:
             for tool in traits(face).breakers:
-                found.update(kind for kind in tool.kinds if kind in KINDS and kind not in have)
+                found.update(kind for kind in tool.kinds if kind in EVERY_KIND and kind not in have)
     return len(found)
 
 
@@ -357,10 +357,7 @@ def _unbroken(s: State, have: set[str]) -> int:
         for cid in server.ice:
             card = s.cards[cid]
             if seen_by_runner(card):
-                kinds = [kind for kind in KINDS if has_subtype(s, cid, kind)]
+                kinds = [kind for kind in EVERY_KIND if has_subtype(s, cid, kind)]
                 if not any(kind in have for kind in kinds):
                     lacking.update(kinds)
     return len(lacking)
-
-
-KINDS: Final = frozenset({"barrier", "code gate", "sentry", "wall"})

@@ -61,7 +61,7 @@ def of_runner(t: Table) -> tuple[tuple[CardView, Face], ...]:
 
 def iced(t: Table, server: int) -> bool:
     """Whether ice protects a server."""
-    return any(each.ice for each in t.view.servers if each.id == server)
+    return bool(t.servers[server].ice)
 
 
 def extra_accesses(read: Reader, when: When) -> float:
