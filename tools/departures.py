@@ -22,16 +22,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from rulerunner.bots.arena import SIDES
+from rulerunner.bots.arena import SIDES, drawn_meeting
 from rulerunner.bots.search.board import State, advance, go
 from rulerunner.bots.search.bot import NAMING, mark, outdone, worth_a_search
 from rulerunner.bots.search.trying import Budget, Search, at_once
 from rulerunner.bots.thumb import ThumbBot, handler
 from rulerunner.bots.thumb.table import Table
-from rulerunner.decks import samples
 from rulerunner.game import Game
 from rulerunner.lang.words import Side
-from rulerunner.rules import EDITIONS
 from rulerunner.session import Start
 from rulerunner.view import view
 from rulerunner.view.sampler import Sampler
@@ -51,11 +49,8 @@ Departure = dict[str, Any]
 def departures(side: Side, simulations: int, number: int) -> Iterator[Departure]:
     """Departures of the searcher on a side, in games from a number on."""
     while True:
-        chance = Random(SEED + number)
-        rules = list(EDITIONS)[number % len(EDITIONS)]
-        family = EDITIONS[rules].family
-        corps, runners = (list(samples(family, each).values()) for each in SIDES)
-        game = Start.from_decks(chance.choice(corps), chance.choice(runners), rules, SEED + number).game()
+        rules, decks, chance = drawn_meeting(number, SEED + number)
+        game = Start.from_decks(*decks, rules, SEED + number).game()
         thumbs = {each: ThumbBot() for each in SIDES}
         while (decision := game.decision) is not None:
             usual = thumbs[decision.side].choose(game.view(decision.side))

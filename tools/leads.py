@@ -24,6 +24,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from rulerunner.bots.arena import drawn_meeting
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.belief import Belief
 from rulerunner.bots.search.board import State, advance, go, meaning
@@ -33,14 +34,11 @@ from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.trying import MOST_CREDITS, believed, measured
 from rulerunner.bots.thumb import ThumbBot, handler
 from rulerunner.bots.thumb.table import Table
-from rulerunner.decks import samples
 from rulerunner.game import Game
 from rulerunner.lang.words import CORP, RUNNER
-from rulerunner.rules import EDITIONS
 from rulerunner.session import Start, answer_of
 from rulerunner.view.sampler import Sampler
 
-RULES: Final = tuple(EDITIONS)
 TURNS: Final = (2, 4, 6, 8)
 """When the judge is asked, in turns from the one at hand."""
 DRAWS: Final = 24
@@ -60,11 +58,8 @@ def positions(first: int) -> Iterator[Position]:
     """Positions of games from a number on, with what came of their options."""
     number = first
     while True:
-        chance = Random(SEED + number)
-        rules = RULES[number % len(RULES)]
-        family = EDITIONS[rules].family
-        corps, runners = (list(samples(family, side).values()) for side in ("corp", "runner"))
-        game = Start.from_decks(chance.choice(corps), chance.choice(runners), rules, SEED + number).game()
+        rules, decks, chance = drawn_meeting(number, SEED + number)
+        game = Start.from_decks(*decks, rules, SEED + number).game()
         players = {CORP: ThumbBot(1), RUNNER: ThumbBot(2)}
         wait = chance.randrange(APART)
         while (decision := game.decision) is not None:

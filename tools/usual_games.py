@@ -12,8 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from rulerunner.bots.arena import Pairing, play
-from rulerunner.decks import Deck, samples
+from rulerunner.bots.arena import Pairing, drawn_meeting, play
 from rulerunner.env import raw_env, vector
 from rulerunner.rules import EDITIONS
 from rulerunner.session import Start
@@ -25,26 +24,18 @@ STEPS: Final = 3000
 TOGETHER: Final = 8
 
 
-def meeting(number: int) -> tuple[str, Deck, Deck]:
-    """The edition and the decks of a game."""
-    chance = Random(number)
-    rules = list(EDITIONS)[number % len(EDITIONS)]
-    corps, runners = (list(samples(EDITIONS[rules].family, side).values()) for side in ("corp", "runner"))
-    return rules, chance.choice(corps), chance.choice(runners)
-
-
 def by_chance(number: int) -> None:
     """A game in which anything is done that is allowed."""
-    rules, corp, runner = meeting(number)
-    game, chance = Start.from_decks(corp, runner, rules, number).game(), Random(number)
+    rules, decks, _ = drawn_meeting(number, number)
+    game, chance = Start.from_decks(*decks, rules, number).game(), Random(number)
     while (decision := game.decision) is not None:
         game.choose(chance.randrange(len(decision.options)))
 
 
 def between(player: str, number: int) -> None:
     """A game between two players of a kind."""
-    rules, corp, runner = meeting(number)
-    play(Pairing(rules, (player, player), (corp, runner), number))
+    rules, decks, _ = drawn_meeting(number, number)
+    play(Pairing(rules, (player, player), decks, number))
 
 
 def stepped(rules: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 from rulerunner.bots.usage import Count, Usage, count_all, pool_faces, pool_pairings
 from rulerunner.cards.library import library
 from rulerunner.cli import main
+from rulerunner.decks import samples
 from rulerunner.rules import edition
 
 
@@ -48,3 +49,32 @@ def test_the_command_lists_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["games"] == 1
     assert 0 < found["in hand"] <= found["cards"]
     assert {*found["never played"]} <= library("classic").playable
+
+
+def test_the_pool_and_cards_deck_by_deck_do_not_go_together(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "--pool", "--cards"]) == 2
+    assert "do not go together" in capsys.readouterr().err
+
+
+def test_what_becomes_of_each_card_of_a_deck(capsys: pytest.CaptureFixture[str]) -> None:
+    decks = ["--corp", "thumb:Original Starter Corp", "--runner", "random:Bad Press"]
+    asked = ["arena", "--cards", "--rules", "classic-1996", "--games", "2", *decks]
+    assert main([*asked, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["decks"]
+    assert [(each["side"], each["deck"], each["games"]) for each in found] == [
+        ("corp", "Original Starter Corp", 2),
+        ("runner", "Bad Press", 2),
+    ]
+    cards = {name: figures for each in found for name, figures in each["cards"].items()}
+    assert set(cards) <= {card for deck in ("Original Starter Corp", "Bad Press") for card in _cards(deck)}
+    assert all(2 >= drawn >= played for drawn, played, _ in cards.values())
+    assert main(asked) == 0
+    lines = capsys.readouterr().out.splitlines()
+    name, (drawn, played, used) = next(iter(found[0]["cards"].items()))
+    row = next(line for line in lines if line.strip().startswith(name))
+    assert row.split()[-3:] == [str(drawn), str(played), str(used)]
+
+
+def _cards(deck: str) -> tuple[str, ...]:
+    both = {**samples("classic", "corp"), **samples("classic", "runner")}
+    return both[deck].cards

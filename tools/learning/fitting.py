@@ -5,11 +5,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rulerunner.bots.arena import drawn_meeting
 from rulerunner.bots.search.features import FEATURES
 from rulerunner.bots.search.judging import PLACES
 from rulerunner.rules import EDITIONS
 
-from .playing import DECK, RULES, Flags, Played, keys, meeting
+from .playing import DECK, RULES, SEED, Flags, Played, keys
 
 HELD_OUT: Final = 10
 """One game of so many is kept to test on."""
@@ -202,8 +203,8 @@ def train(net: Net, rows: Rows, wanted: Array, seed: int, batch: int = BATCH) ->
 
 def numbers_of_decks(number: int) -> list[int]:
     """The decks of a game, as `keys` numbers them."""
-    rules, corp, runner, _ = meeting(number)
-    return [keys()[EDITIONS[rules].family, DECK, deck.name] for deck in (corp, runner)]
+    rules, decks, _ = drawn_meeting(number, SEED + number)
+    return [keys()[EDITIONS[rules].family, DECK, deck.name] for deck in decks]
 
 
 class Positions:

@@ -5,19 +5,19 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rulerunner.bots import ThumbBot
+from rulerunner.bots.arena import drawn_meeting
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.board import State
 from rulerunner.bots.search.features import features
 from rulerunner.bots.search.judging import PLACES, placed
 from rulerunner.bots.search.looks import Looks
-from rulerunner.decks import Deck, samples
+from rulerunner.decks import samples
 from rulerunner.rules import EDITIONS
 from rulerunner.session import Start
 
@@ -80,18 +80,10 @@ def numbered(s: State) -> list[int]:
     return (found + [0] * ROOM)[:ROOM]
 
 
-def meeting(number: int) -> tuple[str, Deck, Deck, Random]:
-    """The edition and the decks of a game, and the chance for the rest of it."""
-    rules = RULES[number % len(RULES)]
-    chance = Random(SEED + number)
-    corps, runners = (list(samples(EDITIONS[rules].family, side).values()) for side in ("corp", "runner"))
-    return rules, chance.choice(corps), chance.choice(runners), chance
-
-
 def play(number: int) -> tuple[list[list[float]], list[list[int]], list[bool], str]:
     """A game: what is seen at the first click of each turn, and who won."""
-    rules, corp, runner, chance = meeting(number)
-    game = Start.from_decks(corp, runner, rules, SEED + number).game()
+    rules, decks, chance = drawn_meeting(number, SEED + number)
+    game = Start.from_decks(*decks, rules, SEED + number).game()
     slips = {side: chance.choice(SLIPS) for side in ("corp", "runner")}
     slow = ThumbBot(number) if chance.random() < THUMB else None
     rows: list[list[float]] = []

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any, Final, NamedTuple
 
 from .. import __version__
-from ..decks import Deck
+from ..decks import Deck, samples
 from ..lang.words import CORP, RUNNER, Side
+from ..rules import EDITIONS
 from ..session import Start, answer_of
 from ..work import HERE, Journal, Place, run
 from .roster import player
@@ -54,6 +56,14 @@ def pairings(
         pair = (corps[place], runners[(place + turn) % len(runners)])
         found.append(Pairing(rules, bots, pair, seed + number))
     return found
+
+
+def drawn_meeting(number: int, seed: int) -> tuple[str, tuple[Deck, Deck], Random]:
+    """The edition of a game of many, which take them by turns, its decks, drawn from all sample decks by a
+    seed, and the chance for the rest of it."""
+    rules, chance = list(EDITIONS)[number % len(EDITIONS)], Random(seed)
+    corps, runners = (list(samples(EDITIONS[rules].family, side).values()) for side in SIDES)
+    return rules, (chance.choice(corps), chance.choice(runners)), chance
 
 
 def play(pairing: Pairing) -> Outcome:

@@ -1,4 +1,4 @@
-"""Which cards a bot plays and uses, and which it never does, with decks drawn from all playable cards."""
+"""Which cards a bot plays and uses, and which it never does."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -128,6 +128,14 @@ class Usage:
             "cards": len(faces),
             "never played": dict(self.never_played(faces)),
             "never used": dict(self.never_used(faces)),
+        }
+
+    def by_card(self) -> dict[str, tuple[int, int, int]]:
+        """For each card that was in hand in how many games it was so, was played, and did something."""
+        return {
+            name: (self.drawn[name], self.played[name], self.used[name])
+            for name in sorted(self.drawn)
+            if self.drawn[name]
         }
 
     def never_played(self, faces: Sequence[Face]) -> list[tuple[str, int]]:

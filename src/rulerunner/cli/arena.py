@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from ..bots import BOTS, UnknownBot, player
 from ..bots.arena import SIDES, Rate, Tally, pairings, play_all
-from ..bots.usage import Usage, count_all, pool_faces, pool_pairings
 from ..decks import Deck, samples
-from ..lang.face import Face
 from ..lang.words import Side
 from ..rules import Edition
-from ..work import Place
+from .arena_cards import Counting, run_cards, run_pool
 from .errors import Problem
 from .options import add_rules, find_edition, whole_number
 from .play_setup import find_deck, legal
@@ -37,6 +35,7 @@ examples:
   rulerunner arena --games 100000 --keep games.jsonl      on disk as they come; stopped, it goes on there
   rulerunner arena --rules classic-1996 --json            the classic game, as data
   rulerunner arena --pool --games 200                     decks drawn from all cards; what is never played
+  rulerunner arena --cards --games 300                    what becomes of each card of each sample deck
 
 A bot is one of {bots}, or a searcher by its budget: search@300 looks
 ahead by 300 simulations a decision, search@0.5s for half a second. A deck is the name of a sample deck or a
@@ -71,6 +70,11 @@ def add_parser(subparsers: "Subparsers") -> None:
         help="with decks drawn at random from all playable cards; list those that nobody plays or uses",
     )
     parser.add_argument(
+        "--cards",
+        action="store_true",
+        help="list, deck by deck, in how many games each card was in hand, was played and was used",
+    )
+    parser.add_argument(
         "--keep", metavar="FILE", help="write each outcome here as it comes, and go on from it"
     )
     parser.add_argument("--json", action="store_true", help="report as data")
@@ -84,10 +88,13 @@ def run(args: argparse.Namespace) -> int:
     on = find_place(args)
     corp, corps = contestant(args.corp, "corp", edition)
     runner, runners = contestant(args.runner, "runner", edition)
-    if args.pool:
-        if ":" in args.corp + args.runner or args.keep:
-            raise Problem("--pool draws its own decks, and keeps no journal: leave out decks and --keep.")
-        return run_pool(edition, (corp, runner), games, seed, on, args.json)
+    if args.pool or args.cards:
+        if args.keep or (args.pool and args.cards):
+            raise Problem("--pool and --cards keep no journal and do not go together: leave out the rest.")
+        if args.pool and ":" in args.corp + args.runner:
+            raise Problem("--pool draws its own decks: leave out decks.")
+        counted = Counting(edition, (corp, runner), games, seed, on)
+        return run_pool(counted, args.json) if args.pool else run_cards(counted, (corps, runners), args.json)
     total = Tally()
     show = progress("games")
     try:
@@ -107,31 +114,6 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps({"rules": edition.id, "bots": bots, "seed": seed, **total.to_data()}, indent=2))
     else:
         print("\n".join(report(edition, bots, total)))
-    return 0 if total.games == games else 130
-
-
-def run_pool(edition: Edition, bots: tuple[str, str], games: int, seed: int, on: Place, as_data: bool) -> int:
-    """Play with decks drawn from all playable cards, and report what became of the cards."""
-    total, usage = Tally(), Usage()
-    show = progress("games")
-    try:
-        with explained():
-            for pairing, outcome, counts in count_all(pool_pairings(edition, bots, games, seed), on):
-                total.add(pairing, outcome)
-                usage.add(counts)
-                show(total.games, games)
-    except OSError as error:
-        raise Problem(str(error)) from None
-    except KeyboardInterrupt:
-        print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)
-        if not total.games:
-            return 130
-    faces = pool_faces(edition)
-    if as_data:
-        whole = {"rules": edition.id, "bots": dict(zip(SIDES, bots, strict=True)), "seed": seed}
-        print(json.dumps({**whole, "games": total.games, **usage.to_data(faces)}, indent=2))
-    else:
-        print("\n".join(pool_report(edition, bots, total, usage, faces)))
     return 0 if total.games == games else 130
 
 
@@ -175,28 +157,6 @@ def report(edition: Edition, bots: dict[str, str], total: Tally) -> list[str]:
         who = f"the {TITLES[winner]} wins by {_reason(reason, winner)}" if winner else _reason(reason, winner)
         lines.append(f"  {count:6}  {100 * count / total.games:5.1f}%  {who}")
     return lines
-
-
-def pool_report(
-    edition: Edition, bots: tuple[str, str], total: Tally, usage: Usage, faces: Sequence[Face]
-) -> list[str]:
-    """What became of the cards, as lines."""
-    seen = [face for face in faces if usage.drawn[face.name]]
-    lines = [
-        f"{total.games} games under {edition.id}: {bots[0]} as the Corp, {bots[1]} as the Runner",
-        f"{len(seen)} of {len(faces)} playable cards were in hand",
-    ]
-    for title, found, where in (
-        ("never played", usage.never_played(faces), "in hand"),
-        ("played, and never used", usage.never_used(faces), "played"),
-    ):
-        lines += ["", f"{title}: {len(found)}"]
-        lines += [f"  {name} ({where} in {games} {_games(games)})" for name, games in found]
-    return lines
-
-
-def _games(count: int) -> str:
-    return "game" if count == 1 else "games"
 
 
 def _share(rate: Rate) -> str:
