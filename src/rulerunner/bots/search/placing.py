@@ -146,8 +146,9 @@ def _ice(g: Ground, cid: int, place: int, server: Server | None) -> float:
     deep = min(len(server.ice), 3)
     dear = len(server.ice) * credit(s.players[CORP].credits)
     if place in NEED:
-        need = NEED[place][deep]
-        if place == HQ_ID:
+        goal = g.looks.doors.get(place, place)
+        need = NEED[goal][deep]
+        if goal == HQ_ID:
             need += 0.25 * held
         if place == ARCHIVES_ID and deep == 0:
             need += 0.5 * POINT * agenda_points(s, s.zones["Archives"])

@@ -299,8 +299,9 @@ def at_stake(s: State, looks: Looks, server: Server) -> float:
     if server.id == RND_ID:
         return total + 0.4 * POINT + 0.5
     if server.id == ARCHIVES_ID:
-        return total + POINT * agenda_points(s, s.zones["Archives"])
-    return total
+        total += POINT * agenda_points(s, s.zones["Archives"])
+    goal = looks.doors.get(server.id, server.id)
+    return total if goal == server.id else total + at_stake(s, looks, s.servers[goal])
 
 
 def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
@@ -316,7 +317,7 @@ def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
     way = way_past(s, looks, tools(s), cid, funds - look.entry_credits, max(stake, 4.0))
     stopped = 1 - (1 - entry.ends) * (1 - way.ends)
     pain = min(60.0, min(entry.harm, max(stake, 4.0)) + way.harm) + 0.8 * (look.entry_credits + way.credits)
-    lasting = 2.5 if server.id in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
+    lasting = 2.5 if looks.doors.get(server.id, server.id) in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
     if stake <= 0.1 and pain < 3:
         return -1.0
     cost = 0.55 * look.cost * credit(s.players[CORP].credits) + (

@@ -282,10 +282,9 @@ class Scene:
         s = self.s
         if extras.bypass and not server.ice:
             extras = extras._replace(bonus=extras.bonus - 3.0)
-        reward = (
-            self.prize(server, extras.more) if extras.instead is None else extras.instead
-        ) + extras.bonus
-        reward += self.success(server.id)
+        goal = s.servers.get(extras.into, server)
+        reward = (self.prize(goal, extras.more) if extras.instead is None else extras.instead) + extras.bonus
+        reward += self.success(goal.id)
         chance, credits, harm, unknown = self.way_to_root(server, server.ice[::-1], reward, extras)
         if chance <= HOPELESS:
             return -harm - 1.0
@@ -299,11 +298,13 @@ class Scene:
     def best_run(self, errand: Errand | None = None, card: Card | None = None) -> float:
         """What the best run is worth, if one plays safe; by an errand of a card, or without."""
         extras = extras_of(errand, card)
-        best = -99.0
+        best = second = -99.0
         for id, server in self.s.servers.items():
             if errand is None or errand.places[min(id, REMOTE)]:
-                best = max(best, self.run_value(server, extras))
-        return best + PRESSING if self.looks.bold else best - self.caution()
+                value = self.run_value(server, extras)
+                best, second = max(best, value), max(second, min(best, value))
+        pressing = PRESSING if self.looks.bold else -self.caution()
+        return best + pressing + extras.again * max(0.0, second + pressing)
 
     def caution(self) -> float:
         """A Runner with few cards, or without a click or the money to clear a tag, thinks twice."""

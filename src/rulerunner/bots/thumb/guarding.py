@@ -11,7 +11,7 @@ from ...lang.words import AGENDA, ASSET, CORP, CREDIT, ICE
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, toll, way_past
 from .holdings import income
-from .reading import every_step, steps, subtypes
+from .reading import detours, every_step, steps, subtypes
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 
 BREAK_IN: Final = 12.0
@@ -125,6 +125,13 @@ def points_in_hand(t: Table) -> int:
 
 
 @once
+def doors(t: Table) -> dict[int, int]:
+    """The servers through which the Runner's cards lead into another, and which that is."""
+    found = [detour for _, face in t.faces(t.rig) for detour in detours(face)]
+    return {door: goal for door, goal in found if goal in (HQ_ID, RND_ID)}
+
+
+@once
 def at_stake(t: Table, server: ServerView) -> float:
     """What the Corp loses if the Runner gets into a server, in credits."""
     root = sum(_lost(t, card, face) for card, face in t.faces(server.root))
@@ -134,8 +141,9 @@ def at_stake(t: Table, server: ServerView) -> float:
         return root + 0.4 * POINT + 0.5
     if server.id == ARCHIVES_ID:
         agendas = sum(face.facts.points or 0 for _, face in t.faces(t.view.archives) if face.type == AGENDA)
-        return root + POINT * agendas
-    return root
+        root += POINT * agendas
+    goal = doors(t).get(server.id, server.id)
+    return root if goal == server.id else root + at_stake(t, t.servers[goal])
 
 
 def _lost(t: Table, card: CardView, face: Face) -> float:
@@ -174,8 +182,9 @@ def ice_need(t: Table, server: int, face: Face) -> float:
         return TORN_DOWN
     deep = min(len(view.ice), 3)
     if server in NEED:
-        need = NEED[server][deep]
-        if server == HQ_ID:
+        goal = doors(t).get(server, server)
+        need = NEED[goal][deep]
+        if goal == HQ_ID:
             need += 0.25 * points_in_hand(t)
         if server == ARCHIVES_ID and deep == 0:
             need += 0.5 * at_stake(t, view)
@@ -190,8 +199,9 @@ def ice_need(t: Table, server: int, face: Face) -> float:
 
 @once
 def bare(t: Table) -> list[int]:
-    """HQ and R&D, as far as no ice protects them."""
-    return [server.id for server in t.view.servers if server.id in (HQ_ID, RND_ID) and not server.ice]
+    """HQ, R&D and what leads into them, as far as no ice protects them."""
+    central = (HQ_ID, RND_ID, *doors(t))
+    return [server.id for server in t.view.servers if server.id in central and not server.ice]
 
 
 def _fit(t: Table, face: Face, remote: bool, server: ServerView | None = None) -> float:
@@ -243,7 +253,7 @@ def worth_rezzing(t: Table, server: ServerView, card: CardView, face: Face) -> f
     way = way_past(t, card, face, funds - entry.credits, max(stake, 4.0))
     stopped = 1 - (1 - entry.ends) * (1 - way.ends)
     pain = min(60.0, entry.harm + way.harm) + 0.8 * (entry.credits + way.credits)
-    lasting = 2.5 if server.id in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
+    lasting = 2.5 if doors(t).get(server.id, server.id) in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
     if stake <= 0.1 and pain < 3:
         return -1.0
     price = 0.55 * cost * t.credit(CORP) + (12.0 if forfeits(face) and stake < 12 else 0.0)

@@ -4,6 +4,7 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang import instructions as w
+from ...lang import refs as r
 from ...lang.abilities import BaseLink, CounterText, Paid, Static, When
 from ...lang.face import Face
 from ...lang.headings import HOSTS
@@ -24,7 +25,19 @@ from ...lang.words import (
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
 from .growing import cashed, growth, rewards_success
-from .reading import Reader, every_step, number, price, reader, run_of, steps, subtypes, whens
+from .reading import (
+    CENTRAL,
+    Reader,
+    detour,
+    every_step,
+    number,
+    price,
+    reader,
+    run_of,
+    steps,
+    subtypes,
+    whens,
+)
 from .table import Table, counters, once
 from .worth import worth
 
@@ -40,6 +53,8 @@ GROWING: Final = 5.0
 """to make runs in which more is accessed from one to the next,"""
 DRAWS_MORE: Final = 3.6
 """and to draw more cards."""
+SNEAKS: Final = 7.0
+"""What it is worth to run on one server and get into another that has more ice."""
 CROWDED: Final = 1.5
 """What it costs to take up the memory of a breaker that is still lacking."""
 
@@ -200,6 +215,10 @@ def _paid_value(t: Table, ability: Paid) -> float:
     run = run_of(ability.block)
     if run is not None:
         linked = [each for each in run.linked if isinstance(each, When)]
+        goal = t.servers.get(detour(run))
+        if goal is not None and isinstance(run.server, r.Central):
+            door = t.servers[CENTRAL[run.server.name]]
+            return SNEAKS if len(goal.ice) > len(door.ice) else 1.0
         return GROWING if any(growth(each.block) is not None for each in linked) else 2.5
     if any(isinstance(step, w.Search) for step in ability.block):
         return 3.0 if len(covered(t)) < len(KINDS[t.edition.family]) else 1.0

@@ -16,7 +16,7 @@ from ...lang.headings import ITSELF
 from ...lang.statics import Advanceable
 from ...lang.words import AGENDA, ARCHIVES, CORP, GRIP, HQ, RND, TABLE, Side, other
 from ...view.records import CardView, PlayerView
-from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters
+from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, NO_SERVER, RND_ID, Table, counters
 
 LIKELY = 0.5
 """How true something is that cannot be told."""
@@ -355,6 +355,31 @@ def paid_ability(face: Face | None, index: int | None) -> Paid | None:
 def run_of(block: w.Block) -> w.Run | None:
     """The run a block makes, if it makes one."""
     return next((step for step in block if isinstance(step, w.Run)), None)
+
+
+@lru_cache(maxsize=MOST_FACES)
+def detours(face: Face) -> tuple[tuple[int, int], ...]:
+    """The central servers that actions of a card run on, and those that the attacked server then becomes."""
+    return tuple(
+        [
+            (CENTRAL[run.server.name], goal)
+            for ability in face.abilities
+            if isinstance(ability, Paid)
+            for run in [run_of(ability.block)]
+            if run is not None and isinstance(run.server, r.Central)
+            for goal in [detour(run)]
+            if goal != NO_SERVER
+        ]
+    )
+
+
+def detour(run: w.Run) -> int:
+    """The central server that the attacked one becomes in a run, if it does."""
+    for ability in run.linked:
+        for step in steps(ability.block) if isinstance(ability, When) else ():
+            if isinstance(step, w.ChangeServer) and isinstance(step.server, r.Central):
+                return CENTRAL[step.server.name]
+    return NO_SERVER
 
 
 def credits_in(read: Reader, cost: k.Costs) -> float:

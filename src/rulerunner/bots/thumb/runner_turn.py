@@ -187,14 +187,16 @@ def best_run(
 ) -> tuple[float, int]:
     """The best server to run, and what that run is worth."""
     read = reader(t, card)
-    best, where = -99.0, -1
+    best, second, where = -99.0, -99.0, -1
     for server in t.view.servers:
         if run is not None and not points_at(read, run.server, server.id):
             continue
         value = run_value(t, server, _at(t, extras, server)) - _caution(t)
         if value > best:
-            best, where = value, server.id
-    return best, where
+            best, second, where = value, best, server.id
+        elif value > second:
+            second = value
+    return best + extras.again * max(0.0, second), where
 
 
 def _at(t: Table, extras: RunExtras, server: ServerView) -> RunExtras:

@@ -11,8 +11,8 @@ from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, covered, jokers, toll, way_past
 from .growing import rewards_success
 from .prizes import iced, menaced, of_runner, prize
-from .reading import Reader, comes_about, holds, number, points_at, reader, steps, whens
-from .table import Table, once
+from .reading import Reader, comes_about, detour, holds, number, points_at, reader, steps, whens
+from .table import NO_SERVER, Table, once
 from .worth import worth
 
 HOPELESS: Final = 0.02
@@ -38,7 +38,11 @@ class RunExtras(Record):
     lent: int = 0
     """credits for this run alone,"""
     dearer: int = 0
-    """and what rezzing ice costs more."""
+    """what rezzing ice costs more,"""
+    into: int = NO_SERVER
+    """the server that the attacked one becomes,"""
+    again: int = 0
+    """and how many runs may be made after it."""
 
 
 @record
@@ -127,8 +131,9 @@ def _unseen(t: Table, funds: float) -> tuple[float, float, float]:
 @once
 def run_value(t: Table, server: ServerView, extras: RunExtras = PLAIN) -> float:
     """What a run is worth to the Runner, with everything it costs but the click."""
-    reward = (prize(t, server, extras.more) if extras.instead is None else extras.instead) + extras.bonus
-    reward += success_bonus(t, server.id)
+    goal = t.servers.get(extras.into, server)
+    reward = (prize(t, goal, extras.more) if extras.instead is None else extras.instead) + extras.bonus
+    reward += success_bonus(t, goal.id)
     way = way_to_root(t, server, server.ice, reward, extras)
     if way.chance <= HOPELESS:
         return -way.harm - 1.0
@@ -186,7 +191,9 @@ def _shy(t: Table) -> float:
 def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ()) -> RunExtras:
     """What is special about the run a card makes."""
     read = reader(t, card)
-    extras = RunExtras(lent=int(sum(number(read, i.amount) for i in before if isinstance(i, w.Place))))
+    lent = int(sum(number(read, i.amount) for i in before if isinstance(i, w.Place)))
+    runs = sum(isinstance(step, w.Run) for step in steps(before))
+    extras = RunExtras(lent=lent, into=detour(run), again=max(0, runs - 1))
     for ability in run.linked:
         if isinstance(ability, Static):
             dearer = sum(

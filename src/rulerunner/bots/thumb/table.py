@@ -17,6 +17,8 @@ from ...view.records import NEW_REMOTE as NEW_REMOTE
 from ...view.records import RND_ID as RND_ID
 from ...view.records import CardView, DecisionView, OptionView, PlayerView, ServerView
 
+NO_SERVER: Final = -1
+"""Where a server is asked for, and there is none."""
 POINTS_IN_DECK: Final = 19
 """About how many agenda points a Corp deck holds."""
 CREDITS: Final = [1.2] * 4 + [1.0] * 7 + [0.8] * 5 + [0.6] * 6 + [0.4] * 8
