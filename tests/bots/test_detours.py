@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Game, Seat, position
-from rulerunner.bots.search import reflex_corp
+from rulerunner.bots.search import placing, reflex_corp
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.reflex_runner import action_values
 from rulerunner.bots.thumb import corp_turn, guarding, runner_turn
 from rulerunner.bots.thumb.table import Table as Seen
 
-ARCHIVES = 2
+HQ, RND, ARCHIVES = range(3)
 WALLED = {"HQ": At(ice=["Eli 1.0 (rezzed)"]), "R&D": At(ice=["Eli 1.0 (rezzed)"])}
 
 
@@ -93,3 +93,26 @@ def test_two_runs_for_one_action_are_better_than_one() -> None:
     )
     for played, plain in zip(valued(game, "play", "All-Nighter"), valued(game, "run"), strict=True):
         assert played > plain > 0
+
+
+@pytest.mark.card("R&D Interface")
+def test_ice_goes_where_the_runner_digs() -> None:
+    """One wall stood before R&D for thirteen turns, and five of the Runner's eight points came from there."""
+    needs = []
+    for rig in ([], ["R&D Interface"]):
+        game = position(
+            rules="classic-1996",
+            turn="corp",
+            corp=Seat(credits=8, hand=["Data Wall", "2x Night Shift"], deck=["9x Night Shift"]),
+            runner=Seat(credits=5, hand=["3x Score!"], deck=["9x Score!"], rig=rig),
+            servers={"HQ": At(ice=["Filter (rezzed)"]), "R&D": At(ice=["Filter (rezzed)"])},
+        )
+        seen, looks = Seen(game.view("corp")), Looks(game.state)
+        ice = next(face for _, face in seen.hand if face.type == "ice")
+        at_stake = guarding.at_stake(seen, seen.servers[RND])
+        assert reflex_corp.at_stake(game.state, looks, game.state.servers[RND]) == at_stake
+        cid = next(cid for cid in game.state.zones["HQ"] if game.state.cards[cid].face == ice)
+        need = corp_turn.place_value(seen, ice, RND)
+        assert placing.place_value(placing.Ground(game.state, looks), cid, RND) == pytest.approx(need)
+        needs.append((need, at_stake))
+    assert needs[0] < needs[1]

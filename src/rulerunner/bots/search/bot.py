@@ -100,8 +100,9 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
     enough to keep that card for later, click after click; a purge of nothing; the last cards of R&D, drawn by
-    clicks; an agenda, or a card with credits on it, trashed to make room; what leaves HQ or R&D without ice;
-    and in an encounter what does not help to break. What loses at once brings nothing."""
+    clicks; an agenda, a card with credits on it, or ice trashed to make room; what leaves HQ or R&D without
+    ice; to jack out where no ice was; and in an encounter what does not help to break. What loses at once
+    brings nothing."""
     options = table.decision.options
     money = [
         values[index]
@@ -111,6 +112,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     best = max(money, default=-math.inf)
     breaking = table.side == RUNNER and table.view.encounter is not None
     placing = table.decision.about == "install-where" and max(values) > SQUANDERED
+    sure = table.decision.about == "jack-out" and shows_nothing(table)
     return frozenset(
         index
         for index, option in enumerate(options)
@@ -119,6 +121,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         or (option.kind == "draw" and runs_out(table))
         or (option.kind == "use" and breaking and values[index] <= 0)
         or (placing and values[index] <= SQUANDERED)
+        or (sure and option.kind == "yes" and values[index] <= 0)
     ) | neglect(table, values, lost)
 
 
@@ -147,6 +150,12 @@ def neglect(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         if option.kind == "gain credit"
         or (late and (option.kind == "draw" or (option.kind == "install" and not is_ice(table, option))))
     )
+
+
+def shows_nothing(table: Table) -> bool:
+    """Whether a run meets no ice: whoever set out on it knows no more by now."""
+    server = table.attacked
+    return server is not None and not server.ice
 
 
 def is_ice(table: Table, option: OptionView) -> bool:

@@ -19,7 +19,7 @@ from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
 from ..thumb.breaking import fragile, harm_of, toll
 from ..thumb.growing import Cashed, Growth, cashed, growth
-from ..thumb.guarding import doors, forfeits, hurts
+from ..thumb.guarding import doors, dug, forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value
 from ..thumb.prizes import bites, extra_accesses, menaced, steal_price, stings, trapped, value_of_trash
 from ..thumb.reading import (
@@ -295,7 +295,7 @@ def _sub(own: Table, block: w.Block) -> Sub:
 class Looks:
     """The cards of a game, as the rules of thumb value them at one moment."""
 
-    __slots__ = ("_corp", "_found", "_runner", "bold", "doors", "menaced", "menaced_meat", "trapped")
+    __slots__ = ("_corp", "_found", "_runner", "bold", "doors", "dug", "menaced", "menaced_meat", "trapped")
 
     def __init__(self, s: State) -> None:
         """The game is one drawn for a seat: nothing here can tell what the seat may not know."""
@@ -303,8 +303,10 @@ class Looks:
         self.menaced: bool = menaced(self._runner)
         self.menaced_meat: bool = menaced(self._runner, MEAT)
         self.trapped: bool = trapped(self._runner)
+        self.dug = [dug(self._corp, server) for server in (HQ_ID, RND_ID)]
+        """How many cards of HQ and R&D a run accesses,"""
         self.doors = doors(self._corp)
-        """The servers through which the Runner gets into another."""
+        """and the servers through which the Runner gets into another."""
         self.bold = False
         """Whether the Runner, as the quick rules play it now, checks what is advanced and presses on."""
         self._found: dict[Face, Look] = {}

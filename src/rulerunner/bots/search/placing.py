@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.face import Face
 from ...lang.words import AGENDA, ASSET, CORP
 from ..thumb.breaking import KINDS
-from ..thumb.guarding import NEED, NEED_NEW, NEED_REMOTE, OVERWRITTEN, SQUANDERED, TORN_DOWN
+from ..thumb.guarding import DIGGING, NEED, NEED_NEW, NEED_REMOTE, OVERWRITTEN, SQUANDERED, TORN_DOWN
 from ..thumb.scoring import Boost, steps_to
 from ..thumb.table import POINT
 from .board import (
@@ -150,6 +150,8 @@ def _ice(g: Ground, cid: int, place: int, server: Server | None) -> float:
         need = NEED[goal][deep]
         if goal == HQ_ID:
             need += 0.25 * held
+        if goal != ARCHIVES_ID:
+            need += DIGGING * (g.looks.dug[goal] - 1)
         if place == ARCHIVES_ID and deep == 0:
             need += 0.5 * POINT * agenda_points(s, s.zones["Archives"])
         return need * _fit(g, cid, False, server) - dear

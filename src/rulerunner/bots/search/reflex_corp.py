@@ -295,9 +295,10 @@ def at_stake(s: State, looks: Looks, server: Server) -> float:
         elif (card.face.facts.trash or 0) <= s.players[RUNNER].credits:
             total += 0.5 * (looks.of(card.face).income or 2.0)
     if server.id == HQ_ID:
-        return total + POINT * agenda_points(s, s.zones["HQ"]) / max(1, len(s.zones["HQ"])) + 0.5
+        hand = max(1, len(s.zones["HQ"]))
+        return total + min(looks.dug[HQ_ID], hand) * POINT * agenda_points(s, s.zones["HQ"]) / hand + 0.5
     if server.id == RND_ID:
-        return total + 0.4 * POINT + 0.5
+        return total + looks.dug[RND_ID] * 0.4 * POINT + 0.5
     if server.id == ARCHIVES_ID:
         total += POINT * agenda_points(s, s.zones["Archives"])
     goal = looks.doors.get(server.id, server.id)

@@ -11,6 +11,7 @@ from ...lang.words import AGENDA, ASSET, CORP, CREDIT, ICE
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, toll, way_past
 from .holdings import income
+from .prizes import accesses
 from .reading import detours, every_step, steps, subtypes
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 
@@ -132,13 +133,20 @@ def doors(t: Table) -> dict[int, int]:
 
 
 @once
+def dug(t: Table, server: int) -> int:
+    """How many cards of HQ or R&D a run accesses, with what the Runner has in play."""
+    return min(MOST_DUG, accesses(t, server))
+
+
+@once
 def at_stake(t: Table, server: ServerView) -> float:
     """What the Corp loses if the Runner gets into a server, in credits."""
     root = sum(_lost(t, card, face) for card, face in t.faces(server.root))
     if server.id == HQ_ID:
-        return root + POINT * points_in_hand(t) / max(1, t.corp.hand) + 0.5
+        many = min(dug(t, HQ_ID), max(1, t.corp.hand))
+        return root + many * POINT * points_in_hand(t) / max(1, t.corp.hand) + 0.5
     if server.id == RND_ID:
-        return root + 0.4 * POINT + 0.5
+        return root + dug(t, RND_ID) * 0.4 * POINT + 0.5
     if server.id == ARCHIVES_ID:
         agendas = sum(face.facts.points or 0 for _, face in t.faces(t.view.archives) if face.type == AGENDA)
         root += POINT * agendas
@@ -164,7 +172,11 @@ NEED: Final = {
 }
 NEED_REMOTE: Final = (3.6, 2.6, 1.8, 1.2)
 NEED_NEW: Final = 3.2
-TORN_DOWN: Final = -3.0
+DIGGING: Final = 0.9
+"""How much more it is needed for each card more that a run there accesses,"""
+MOST_DUG: Final = 4
+"""of which so many count."""
+TORN_DOWN: Final = -12.0
 """What it is worth to install ice that can only be paid for by trashing what protects the server already."""
 
 
@@ -186,6 +198,8 @@ def ice_need(t: Table, server: int, face: Face) -> float:
         need = NEED[goal][deep]
         if goal == HQ_ID:
             need += 0.25 * points_in_hand(t)
+        if goal != ARCHIVES_ID:
+            need += DIGGING * (dug(t, goal) - 1)
         if server == ARCHIVES_ID and deep == 0:
             need += 0.5 * at_stake(t, view)
         return need * _fit(t, face, remote=False, server=view) - len(view.ice) * t.credit(CORP)
