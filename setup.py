@@ -47,11 +47,7 @@ numbers."""
 def sources(root: Path) -> set[str]:
     """The files to compile, by their places in the package."""
     files = (file for pattern in COMPILED for file in root.glob(pattern))
-    return {
-        str(file.relative_to(root))
-        for file in files
-        if file.name not in ("__init__.py", "declaring.py", "once.py")
-    }
+    return {str(file.relative_to(root)) for file in files if file.name not in ("__init__.py", "declaring.py")}
 
 
 TRASHCAN = re.compile(r"CPy_TRASHCAN_BEGIN\(self, (\w+)\)")

@@ -16,7 +16,7 @@ import shutil
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-HEAD = """from typing import TYPE_CHECKING, Any, ClassVar, Final
+HEAD = """from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 """
@@ -80,6 +80,26 @@ class Word:
 '''
 """What all words of the language can do, as `lang.node` gives it to each of them in Python."""
 
+ONCE = '''class Once(Generic[Key, Made]):
+    """What belongs to a key, made when it is first asked for."""
+
+    def __init__(self, make: Callable[[Key], Made]) -> None:
+        self._make: Final = make
+        self._made: Final[dict[Any, Any]] = {}
+
+    def __getitem__(self, key: Key) -> Made:
+        known: Any = self._made.get(key)
+        if known is None:
+            known = self._made[key] = self._make(key)
+        found: Made = known
+        return found
+
+    def __len__(self) -> int:
+        return len(self._made)
+'''
+"""What is made once and kept, as a class of the compiler's own: in Python it is a kind of dictionary, and to
+look something up in one that is not quite Python's own is a call by name."""
+
 MAKER = re.compile(r"^(\w+): Final = maker\((\w+)\)\n", re.MULTILINE)
 """What makes a record and is a function: compiled, the class is the faster of the two."""
 
@@ -123,6 +143,9 @@ def expanded(source: str, family: set[str], makers: Mapping[str, str] = NO_MAKER
             edits.append((node.lineno, node.end_lineno or node.lineno, WORD))
         else:
             edits.append((node.lineno, node.lineno - 1, TREE))
+    for node in tree:
+        if isinstance(node, ast.ClassDef) and node.name == "Once":
+            edits.append((node.lineno, node.end_lineno or node.lineno, ONCE))
     for function in cached:
         edits += _remembering(function, family)
     for function in functions:

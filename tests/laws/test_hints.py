@@ -14,6 +14,7 @@ def forget(s: State) -> None:
     """Have everything looked at anew that one might have known there is nothing to see in."""
     s.displaced = s.viral = s.hosting = s.awake = s.watchful = s.eventful = True
     s.awaited = s.roots = None
+    s.silence = {}
 
 
 def test_every_hint_is_forgotten() -> None:
@@ -26,6 +27,7 @@ def test_every_hint_is_forgotten() -> None:
         "eventful",
         "awaited",
         "roots",
+        "silence",
     }
 
 

@@ -5,6 +5,14 @@ from typing import Any, Final
 
 from ..state import frames as fr
 from ..state.decision import Decision, Option
+from ..state.frames import (
+    ActionFrame,
+    BasicActionFrame,
+    BlockFrame,
+    InstallFrame,
+    StructureFrame,
+    WindowFrame,
+)
 from ..state.records import NOBODY
 from ..state.state import State
 from .change import atoms
@@ -106,13 +114,23 @@ ENDLESS: Final = "endless"
 def advance(s: State) -> Decision | None:
     """Go on to the next choice, or to the end of the game (None). A game that goes in circles is a draw."""
     stack, steps = s.stack, STRIDE
+    decision: Decision | None
     for _ in range(MOST_STEPS if len(stack) <= DEEPEST else 0):
         if s.result is not None:
             return None
         if s.losing:
             atoms.settle(s)
         frame = stack[-1]
-        decision = steps[type(frame)](s, frame)
+        if isinstance(frame, StructureFrame):  # these are most: they need not be looked up
+            decision = structures.stride(s, frame)
+        elif isinstance(frame, BasicActionFrame):
+            decision = actions.basic_step(s, frame)
+        elif isinstance(frame, BlockFrame):
+            decision = blocks.step(s, frame)
+        elif isinstance(frame, InstallFrame):
+            decision = installing.install_step(s, frame)
+        else:
+            decision = steps[type(frame)](s, frame)
         if decision is not None:
             if len(decision.options) > 1:
                 return decision
@@ -169,7 +187,12 @@ def take(s: State, decision: Decision, option: Option) -> None:
              s.source, option.number)
         )  # fmt: skip
     frame = s.stack[-1]
-    ANSWER[type(frame)](s, frame, option)
+    if isinstance(frame, ActionFrame):
+        actions.action_answer(s, frame, option)
+    elif isinstance(frame, WindowFrame):
+        windows.paid_answer(s, frame, option)
+    else:
+        ANSWER[type(frame)](s, frame, option)
 
 
 def answer(s: State, decision: Decision, index: int) -> None:

@@ -32,7 +32,9 @@ DERIVED: Final = (
     "access_paid",
     "statics", "lasting_headings", "losing",
 )  # fmt: skip
-HINTS: Final = ("displaced", "viral", "hosting", "awaited", "awake", "watchful", "eventful", "roots")
+HINTS: Final = (
+    "displaced", "viral", "hosting", "awaited", "awake", "watchful", "eventful", "roots", "silence",
+)  # fmt: skip
 """What only saves work: a game that is loaded finds it out anew."""
 UNDIGESTED: Final = ("log", "told", "answers", "logging")
 

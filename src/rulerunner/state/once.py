@@ -1,4 +1,4 @@
-"""What is made once and kept. Not compiled: a dictionary of Python's own kind is as fast as it gets."""
+"""What is made once and kept. Compiled it is a class of its own (`tools/expand_sources.py`)."""
 
 from collections.abc import Callable
 from typing import Final, TypeVar, final

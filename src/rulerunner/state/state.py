@@ -75,6 +75,7 @@ FIELDS: Final = (
     "run",
     "moment",
     "servers",
+    "silence",
     "source",
     "stack",
     "statics",
@@ -184,6 +185,9 @@ class State:
         """The headings of what lingering effects declare."""
         self.losing = False
         """Whether cards may have lost abilities, or regained them."""
+        self.silence: dict[frozenset[str], bool] = silence_of(NO_HEADINGS)
+        """Whether nothing is declared under any of some headings, as far as that has been asked: see
+        `silence_of`."""
         self.awaited: frozenset[str] | None = None
         """The kinds of change that abilities of the game's cards wait for, and what else hangs on which cards
         these are, once asked: see `awaits`."""
@@ -269,6 +273,7 @@ class State:
         self.statics = other.statics.copy()
         self.lasting_headings = other.lasting_headings
         self.losing = other.losing
+        self.silence = other.silence
         self.viral = other.viral
         self.hosting = other.hosting
         self.awake = other.awake
@@ -389,6 +394,8 @@ class State:
             self.access_paid = tuple(sorted((*self.access_paid, *((cid, i) for i in face.access_paid))))
         for head, declared in face.statics.items():
             self.statics[head] = self.statics.get(head, ()) + tuple([(cid, i, d) for i, d in declared])
+        if face.statics:
+            self.silence = silence_of(frozenset(self.statics))
         if LOSES in face.statics:
             self.losing = True
 
@@ -436,6 +443,8 @@ class State:
                 self.statics[head] = rest
             else:
                 del self.statics[head]
+        if face.statics:
+            self.silence = silence_of(frozenset(self.statics))
 
     def keep_lingering(self, effects: tuple[Lingering, ...]) -> None:
         """These are the lingering effects from now on."""
@@ -452,6 +461,8 @@ class State:
         for heading in headings:
             if heading not in statics:
                 statics[heading] = ()
+        if headings != before:
+            self.silence = silence_of(frozenset(statics))
         if LOSES in headings:
             self.losing = True
 
@@ -471,6 +482,7 @@ class State:
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in WHOLE_OR_APART for card in self.cards)
         self.keep_lingering(self.lingering)
+        self.silence = silence_of(frozenset(self.statics))
 
     # --- chance -------------------------------------------------------------------------------------------
 
@@ -483,6 +495,21 @@ class State:
         """The items in random order."""
         self.rng, items = rng.shuffled(self.rng, items)
         return items
+
+
+SILENCES: Final[dict[frozenset[str], dict[frozenset[str], bool]]] = {}
+MOST_SILENCES: Final = 10_000
+
+
+def silence_of(headings: frozenset[str]) -> dict[frozenset[str], bool]:
+    """What has been found out of declarations under just these headings: whether there are none under any of
+    some others. It is the same for all games, which come by few such sets again and again."""
+    found = SILENCES.get(headings)
+    if found is None:
+        if len(SILENCES) >= MOST_SILENCES:
+            SILENCES.clear()
+        found = SILENCES[headings] = {}
+    return found
 
 
 def _acting(card: Card) -> Face:

@@ -85,8 +85,11 @@ def _finish(s: State, f: BlockFrame, last: int) -> None:
     """The ability is resolved; its last instruction did so much."""
     s.stack.pop()
     s.returned = last
-    if not s.changes_this_turn.keys().isdisjoint(SHOWN_BY):  # the few are looked for among the many
-        _end_sight(s, f.source)
+    so_far = s.changes_this_turn
+    for kind in SHOWN_BY:
+        if kind in so_far:
+            _end_sight(s, f.source)
+            break
     if s.state_triggers:
         if s.uses:
             atoms.tried(s, f)
@@ -143,7 +146,7 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> int:
             effects += expected(s, f, effect)
     else:
         effects = EXPECT[type(i)](s, f, i)
-        if isinstance(i, ONE_BY_ONE):
+        if isinstance(i, (w.InstallCard, w.PlayCard, w.AccessCard, w.EncounterIce, w.ScoreCard, w.StealCard)):
             acted_on: tuple[int, ...] = ()
             for fx in effects:
                 acted_on += fx.cards
@@ -162,7 +165,6 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> int:
 
 
 OneByOne = w.InstallCard | w.PlayCard | w.AccessCard | w.EncounterIce | w.ScoreCard | w.StealCard
-ONE_BY_ONE: Final = (w.InstallCard, w.PlayCard, w.AccessCard, w.EncounterIce, w.ScoreCard, w.StealCard)
 """What is done to each of several cards by an instruction of its own (1.4: 9.10.4b; 26.03: 9.11.4b)."""
 
 

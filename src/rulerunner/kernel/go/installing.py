@@ -1,7 +1,5 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
-from collections.abc import Callable
-from operator import attrgetter
 from typing import Final
 
 from ...lang.costs import Costs
@@ -23,7 +21,7 @@ from ...lang.words import (
 from ...state.decision import SERVERS, Decision, Option, new_decision
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
-from ...state.records import ARCHIVES_ID, NOBODY, Card
+from ...state.records import ARCHIVES_ID, NOBODY
 from ...state.stages import InstallStage
 from ...state.state import State
 from ..change import atoms
@@ -293,10 +291,10 @@ def _new_remote(s: State) -> int:
     for turn in (s.changes_this_turn, *s.changes_last_turn.values()):
         for change in turn.get("server ceases", ()):
             highest = max(highest, change.server)
-    return max(highest, *map(NOTED_SERVER, s.cards)) + 1
-
-
-NOTED_SERVER: Final[Callable[[Card], int]] = attrgetter("noted_server")
+    for card in s.cards:
+        if card.noted_server > highest:
+            highest = card.noted_server
+    return highest + 1
 
 
 def _become_installed(s: State, f: InstallFrame) -> bool:

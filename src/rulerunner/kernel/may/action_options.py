@@ -18,6 +18,7 @@ from ..read.declared import (
     cannot,
     first_click_bound,
     may_run_freely,
+    unspoken,
 )
 from ..read.memory import memory_limit
 from ..read.taken import ABILITY, BASIC, taken
@@ -169,12 +170,12 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     less = more = 0
     statics = s.statics
     if side == CORP:
-        installs = ABOUT_NEW_REMOTES.isdisjoint(statics)
+        installs = unspoken(s, ABOUT_NEW_REMOTES)
     else:
-        installs = ABOUT_INSTALLS.isdisjoint(statics)
+        installs = unspoken(s, ABOUT_INSTALLS)
         if not installs and (swing := install_swing(s)) is not None:
             installs, (less, more) = True, swing
-    plays = ABOUT_PLAYS.isdisjoint(statics)
+    plays = unspoken(s, ABOUT_PLAYS)
     if s.interrupts and any_relief(s):
         installs = plays = False  # what is too dear may be had for less
     # Whether there is nothing but the pool to spend from, and what memory there is, once asked.

@@ -115,7 +115,7 @@ def install_swing(s: State) -> tuple[int, int] | None:
     is declared of it may be about some of them only. None where prices alone do not settle it, or take a
     closer look."""
     statics = s.statics
-    if not ABOUT_MORE_THAN_PRICES.isdisjoint(statics) or "install cost" in s.lasting_headings:
+    if not unspoken(s, ABOUT_MORE_THAN_PRICES) or "install cost" in s.lasting_headings:
         return None
     less = more = 0
     for heading in ("install cost", HOSTS):

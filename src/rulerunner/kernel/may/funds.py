@@ -14,7 +14,7 @@ from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import CANNOT, cannot, declared
+from ..read.declared import CANNOT, cannot, declared, unspoken
 from ..read.evaluate import matches, number
 from ..read.pointing import spent_in_run
 from ..read.pool import in_pool, left_of_loan, loans
@@ -149,7 +149,7 @@ def only_pool(s: State, side: Side, purpose: str = "") -> bool:
     if s.run is not None and side == RUNNER:
         if SPEND_AT_MOST in s.statics or (player.run_credits and _has_fund(s)):
             return False
-    if ELSEWHERE.isdisjoint(s.statics):
+    if unspoken(s, ELSEWHERE):
         return True
     if WHILE_PAYING in s.statics and withdrawals(s, side):
         return False

@@ -65,9 +65,6 @@ MATTERS: Final[dict[type, Matters]] = {}
 """By kind of instruction; filled where the words are registered, all of them."""
 
 
-CHOOSING: Final = (w.Choose, w.ChooseRandom)
-
-
 def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     """Whether any instruction of a block could change the game. What acts on chosen cards cannot where there
     is none to choose; nor can what hangs on an effect before it that does nothing."""
@@ -75,7 +72,7 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     idle = False
     for place in range(len(block)):
         i = block[place]
-        if isinstance(i, CHOOSING):
+        if isinstance(i, (w.Choose, w.ChooseRandom)):
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
             elif i.slot in missing:
@@ -277,7 +274,7 @@ def _plays_others(block: w.Block) -> bool:
 
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     choose = block[place]
-    assert isinstance(choose, CHOOSING)
+    assert isinstance(choose, (w.Choose, w.ChooseRandom))
     if not foreseen(choose.amount) or not (foreseen(choose.filter) or _seen_by_now(ctx, choose.filter)):
         return False
     if number(s, ctx, choose.amount) <= 0:

@@ -43,7 +43,7 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     short = price > player.credits or (price > 0 and hampered(s, side))
     if short and only_pool(s, side, face.purpose):
         return too_dear(price, player.credits)
-    spoken = not ABOUT_USING_CARDS.isdisjoint(s.statics)
+    spoken = not unspoken(s, ABOUT_USING_CARDS)
     if side == RUNNER and (spoken or face.own) and (barred := unusable(s, cid)):
         return forbidden(s, barred, "paid-ability", cid)
     ctx = PLAIN[side][cid]

@@ -2,6 +2,7 @@
 
 from ...lang.abilities import While
 from ...lang.conditions import Empty
+from ...state.records import Card
 from ...state.state import State
 
 
@@ -12,17 +13,31 @@ def waiting(s: State) -> list[tuple[int, int, While]]:
     for cid, index in s.state_triggers:
         card = s.cards[cid]
         ability = card.face.abilities[index]
-        if not isinstance(ability, While):
-            continue
-        condition = ability.condition
-        if type(condition) is not Empty or (condition.kind, 0) in card.counters:
+        if isinstance(ability, While) and _may_hold(card, ability):
             found.append((cid, index, ability))
     return found
 
 
 def static_conditions(s: State) -> bool:
     """Whether the condition of an ability that waits for one may be true."""
-    return bool(waiting(s))
+    for cid, index in s.state_triggers:
+        card = s.cards[cid]
+        ability = card.face.abilities[index]
+        if isinstance(ability, While) and _may_hold(card, ability):
+            return True
+    return False
+
+
+def _may_hold(card: Card, ability: While) -> bool:
+    """Whether the condition of an ability may be true: not that the last counter has gone, where some are
+    left or none has ever been."""
+    condition = ability.condition
+    if not isinstance(condition, Empty):
+        return True
+    for kind, left in card.counters:
+        if kind == condition.kind:
+            return left == 0
+    return False
 
 
 def hang_on_steps(s: State) -> bool:

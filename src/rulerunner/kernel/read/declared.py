@@ -132,7 +132,10 @@ def lent(s: State, side: Side) -> tuple[int, ...]:
 
 def unspoken(s: State, heads: frozenset[str]) -> bool:
     """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
-    return heads.isdisjoint(s.statics)
+    known = s.silence.get(heads)
+    if known is None:
+        known = s.silence[heads] = heads.isdisjoint(s.statics)
+    return known
 
 
 def steady(s: State, heading: str) -> bool:

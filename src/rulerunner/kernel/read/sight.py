@@ -14,7 +14,7 @@ from ...state.state import State
 
 HIDDEN: Final = (RND, STACK, HQ, GRIP)
 """Decks and hands."""
-SHOWN_BY: Final = frozenset(("look", "reveal", "expose"))
+SHOWN_BY: Final = ("look", "reveal", "expose")
 """The kinds of change by which cards are shown."""
 
 

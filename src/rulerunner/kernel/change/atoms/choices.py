@@ -12,6 +12,7 @@ from ....state.frames import (
     AbilityFrame,
     ActionFrame,
     BlockFrame,
+    Frame,
     ImminentFrame,
     MemoryTrashFrame,
     MidAccessFrame,
@@ -40,8 +41,11 @@ OTHERS: Final = frozenset(
     )
 )
 """What lies between an ability and what others do before it goes on."""
-HOLDERS: Final[frozenset[type]] = frozenset((BlockFrame, TraceFrame, ReactionFrame, ImminentFrame))
-"""What has cards chosen, reacts to them, or is about to act on them."""
+
+
+def holds_cards(frame: Frame) -> bool:
+    """Whether something under way has cards chosen, reacts to them, or is about to act on them."""
+    return isinstance(frame, (BlockFrame, TraceFrame, ReactionFrame, ImminentFrame))
 
 
 def let_go(s: State, cid: int) -> None:

@@ -35,7 +35,7 @@ from ...read.context import plain
 from ...read.evaluate import select
 from ...read.sight import shown_to_runner
 from .activity import CORRECTED, activate, retire
-from .choices import HOLDERS, chosen_objects, let_go
+from .choices import chosen_objects, holds_cards, let_go
 from .recording import emit, heard, left_face_down
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
@@ -101,7 +101,7 @@ def move(
             if zone not in SCORE_OF.values():
                 zone, faceup = REMOVED, True
     for frame in s.stack:
-        if type(frame) in HOLDERS:
+        if holds_cards(frame):
             let_go(s, cid)
             break
     pile = zones[origin]

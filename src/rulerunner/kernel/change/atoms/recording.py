@@ -73,7 +73,8 @@ def emit(
     entry = (change,)
     s.changes += entry
     so_far = s.changes_this_turn
-    so_far[kind] = so_far[kind] + entry if kind in so_far else entry
+    before = so_far.get(kind)
+    so_far[kind] = entry if before is None else before + entry
     s.checkpoint_due = True
     if s.logging:
         s.recent.append(change)
