@@ -74,6 +74,7 @@ class Sampler:
         """The game is copied: it may go on."""
         frame = state.clone()
         frame.log, frame.answers, frame.logging = None, None, False
+        frame.looks_back()  # which cards there are, wherever they lie, is the same in every sample
         decision = machine.advance(frame)
         if decision is None or decision.side != seat:
             raise NotYourDecision(f"it is not the {seat}'s decision: there is nothing to sample for")
@@ -99,7 +100,7 @@ class Sampler:
         cards = s.cards
         mine, theirs = cards[one].face, cards[other].face
         cards[one], cards[other] = _dealt(cards[one], theirs), _dealt(cards[other], mine)
-        s.awaited = s.roots = None
+        s.roots = None
         s.eventful = True
         if mine.elsewhere or theirs.elsewhere:
             s.rebuild()
@@ -181,6 +182,14 @@ class OpenSampler(Sampler):
 # --- dealing ----------------------------------------------------------------------------------------------
 
 
+def shuffle(faces: list[Face], rng: Random) -> None:
+    """Put faces in random order: `Random.shuffle` asks for each number in three calls."""
+    chance = rng.random
+    for last in range(len(faces) - 1, 0, -1):
+        pick = int(chance() * (last + 1))
+        faces[last], faces[pick] = faces[pick], faces[last]
+
+
 class _Deal:
     """The cards of a player that a seat does not know, ready to be dealt anew to the places they lie in."""
 
@@ -206,14 +215,14 @@ class _Deal:
         dealt = self._install(rng)
         taken = set(dealt.values())
         rest = [face for index, face in enumerate(pool) if index not in taken] if taken else pool.copy()
-        rng.shuffle(rest)
+        shuffle(rest, rng)
         for cid in self._places:
             face = pool[dealt[cid]] if cid in dealt else rest.pop()
             record = records.get((cid, face))
             if record is None:
                 record = records[cid, face] = _dealt(cards[cid], face)
             cards[cid] = record
-        s.awaited = s.roots = None  # by other cards, maybe, and of other types
+        s.roots = None  # other cards may lie there, and of other types
         s.eventful = True
         if self._active:
             s.rebuild()
@@ -265,12 +274,13 @@ def _draw(sets: list[frozenset[int]], rng: Random) -> list[int] | None:
     rejected in proportion. Sets that lie inside each other or apart reject nothing.
     """
     picked: list[int] = []
+    chance = rng.random
     for place, cards in enumerate(sets):
         left = sorted(cards.difference(picked))
         most = len(cards) - sum(earlier <= cards for earlier in sets[:place])
-        if not left or (len(left) < most and rng.random() * most >= len(left)):
+        if not left or (len(left) < most and chance() * most >= len(left)):
             return None
-        picked.append(left[rng.randrange(len(left))])
+        picked.append(left[int(chance() * len(left))])
     return picked
 
 

@@ -140,7 +140,7 @@ class Belief:
                 self._lay(s, rng, cid, lean)
             for places, lean in ((self._heap, self._thrown), (self._hand, self._held)):
                 for cid in places * ROUNDS:
-                    other = self._deck[rng.randrange(len(self._deck))]
+                    other = self._deck[int(rng.random() * len(self._deck))]
                     self._weigh(s, rng, cid, other, lean)
         return s
 
@@ -148,7 +148,7 @@ class Belief:
         """Exchange the card of a remote with cards of HQ and R&D that could lie there."""
         hand, deck = self._hand, self._deck
         for _ in range(LAID_ROUNDS):
-            at = rng.randrange(len(hand) + len(deck))
+            at = int(rng.random() * (len(hand) + len(deck)))
             other = hand[at] if at < len(hand) else deck[at - len(hand)]
             if self._may_lie(s, cid, s.cards[other].face):
                 self._weigh(s, rng, cid, other, lean, self._held if at < len(hand) else ())

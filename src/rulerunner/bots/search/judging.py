@@ -54,18 +54,20 @@ class Net:
         """What is seen, as a score: above zero the Corp is likelier to win."""
         total = 0.0
         plain = self._plain
-        held: list[tuple[int, float]] = []
+        held: list[int] = []
         for i in range(len(seen)):
             value = seen[i]
             if value != 0.0:
                 total += plain[i] * value
-                held.append((i, value))
-        for weight, cell in zip(self._speaks, self._cells, strict=True):
+                held.append(i)
+        speaks, cells = self._speaks, self._cells
+        for at in range(len(speaks)):
+            cell = cells[at]
             level = 0.0
-            for i, value in held:
-                level += cell[i] * value
+            for i in held:
+                level += cell[i] * seen[i]
             if level > 0.0:
-                total += weight * level
+                total += speaks[at] * level
         for place, name in cards:
             total += self._cards[place].get(name, 0.0)
         return total

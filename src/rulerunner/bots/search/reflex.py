@@ -65,7 +65,14 @@ def _common(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
             return runner.discard(s, decision, rng, looks)
         case "choose card name":
             return _named(s, decision, rng)
-    return 0 if len(decision.options) < 2 else _as_by_thumb(s, decision)
+    if len(decision.options) < 2 or (decision.kind == "reaction" and is_order(decision)):
+        return 0
+    return _as_by_thumb(s, decision)
+
+
+def is_order(decision: Decision) -> bool:
+    """Whether all that is asked is which of several abilities comes first: that hardly ever matters."""
+    return all(option.kind != "pass" for option in decision.options)
 
 
 def _as_by_thumb(s: State, decision: Decision) -> int:

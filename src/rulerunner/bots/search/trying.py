@@ -9,9 +9,11 @@ clicks to come finds it sooner where nothing is drawn and nothing is run on, and
 better than they are: without one, more games are won.
 """
 
+import gc
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Final, NamedTuple
 
@@ -57,6 +59,22 @@ HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
 NOISE: Final = 0.01
 """The variance that is taken for granted before there is much to tell it from."""
+
+
+SELDOM: Final = 20_000
+"""So many objects are made before garbage that holds on to itself is looked for in a search: next to none of
+what it makes does."""
+
+
+@contextmanager
+def seldom_collecting() -> Iterator[None]:
+    """Let garbage be looked for less often for a while."""
+    usual = gc.get_threshold()
+    gc.set_threshold(max(SELDOM, usual[0]) if usual[0] else 0, *usual[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 class Budget(NamedTuple):
@@ -153,6 +171,10 @@ class Search:
         Options are tried on the same games with the same chance: what differs is their own doing. After each
         round those that did worse make way, but never the one that the rules of thumb would take.
         """
+        with seldom_collecting():
+            self._run(budget)
+
+    def _run(self, budget: Budget) -> None:
         began, left = time.monotonic(), budget.simulations
         active = self._ranked()
         if self._narrow:

@@ -14,8 +14,6 @@ from .board import NOBODY, Server, State, counters, has_subtype, rig, strength
 from .looks import Look, Looks
 from .traits import Breaker, traits
 
-WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
-"""What a credit is worth to a player who has fewer than so many."""
 BREAK_IN: Final = 12.0
 """What the Runner would give to get in, for judging how safe a server is."""
 FATAL: Final = 60.0
@@ -46,10 +44,13 @@ class Way(NamedTuple):
 
 def credit(credits: int) -> float:
     """What a credit more or less is worth to a player who has so many."""
-    for most, value in WEALTH:
-        if credits < most:
-            return value
-    return 0.2
+    if credits < 11:
+        return 1.2 if credits < 4 else 1.0
+    if credits < 16:
+        return 0.8
+    if credits < 22:
+        return 0.6
+    return 0.4 if credits < 30 else 0.2
 
 
 def tools(s: State) -> Tools:
