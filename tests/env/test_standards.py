@@ -14,8 +14,10 @@ from rulerunner.decks import samples
 from rulerunner.env import (
     ACTIONS,
     IllegalAction,
+    WorkerLost,
     aec,
     card_features,
+    crew,
     decode,
     fields,
     raw_env,
@@ -223,6 +225,59 @@ def test_many_games_of_one_seat_against_a_bot() -> None:
         numbers = split(observations["observation"])["spots"][..., fields("spots")["card"]]
         assert np.array_equal(observations["features"], card_features()[numbers])
     assert winners
+
+
+def test_workers_play_the_same_games_as_one_process() -> None:
+    alone = vector(5, corp="samples", runner="samples", features=True)
+    several = crew(5, 2, corp="samples", runner="samples", features=True)
+    try:
+        observations, info = alone.reset(seed=11)
+        shared, told = several.reset(seed=11)
+        chance = np.random.default_rng(1)
+        ended = 0
+        for _ in range(200):
+            for name, whole in observations.items():
+                assert np.array_equal(shared[name], whole), name
+            assert told["actions"] == info["actions"]
+            assert np.array_equal(told["seats"], info["seats"])
+            actions = np.array([each[int(chance.integers(len(each)))] for each in info["actions"]])
+            observations, rewards, over, late, info = alone.step(actions)
+            again, rewards_there, over_there, late_there, told = several.step(actions)
+            assert again["observation"] is shared["observation"], "nothing is copied"
+            assert np.array_equal(rewards, rewards_there)
+            assert np.array_equal(over, over_there)
+            assert np.array_equal(late, late_there)
+            assert told["winner"] == info["winner"]
+            assert np.array_equal(told["acted"], info["acted"])
+            ended += int(over.sum())
+        assert ended, "a game that is over begins anew"
+    finally:
+        several.close()
+
+
+def test_what_goes_wrong_in_a_worker_is_said_where_it_was_asked_for() -> None:
+    with pytest.raises(ValueError, match="no seat 'judge'"):
+        crew(2, 2, seat="judge")
+    with pytest.raises(ValueError, match="from 1 to 2 workers for 2 games, not 3"):
+        crew(2, 3)
+    several = crew(2, 2)
+    try:
+        with pytest.raises(RuntimeError, match="reset the environment first"):
+            several.step(np.zeros(2, np.int64))
+        with pytest.raises(ValueError, match="3 seeds for 2 games"):
+            several.reset(seed=[1, 2, 3])
+        _, info = several.reset(seed=1)
+        legal = [each[0] for each in info["actions"]]
+        with pytest.raises(IllegalAction, match="no action of this decision"):
+            several.step(np.array([legal[0], ACTIONS - 1]))
+        _, info = several.reset(seed=1)
+        assert [each[0] for each in info["actions"]] == legal, "it goes on after that"
+        several._workers[1].kill()
+        several._workers[1].join()
+        with pytest.raises(WorkerLost, match="make another"):
+            several.step(np.array(legal))
+    finally:
+        several.close()
 
 
 # --- features ---------------------------------------------------------------------------------------------

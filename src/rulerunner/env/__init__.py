@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .numbering import VERSION, card_names, card_number
     from .playing import IllegalAction, Play
     from .seat import NetrunnerEnv, single
+    from .shared import NetrunnerCrewEnv, WorkerLost, crew
 
 _HOMES = {
     "actions": ("ACTIONS", "Action", "decode"),
@@ -33,6 +34,7 @@ _HOMES = {
     "playing": ("IllegalAction", "Play"),
     "seat": ("NetrunnerEnv", "single"),
     "many": ("NetrunnerVectorEnv", "vector"),
+    "shared": ("NetrunnerCrewEnv", "WorkerLost", "crew"),
 }
 
 __all__ = [
@@ -46,13 +48,16 @@ __all__ = [
     "Decks",
     "IllegalAction",
     "NetrunnerAEC",
+    "NetrunnerCrewEnv",
     "NetrunnerEnv",
     "NetrunnerVectorEnv",
     "Play",
+    "WorkerLost",
     "aec",
     "card_features",
     "card_names",
     "card_number",
+    "crew",
     "decode",
     "fields",
     "random_deck",

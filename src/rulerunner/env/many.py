@@ -5,7 +5,7 @@ observation is that seat's. With a `seat`, a bot plays the other one, and every 
 """
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import gymnasium
 import numpy as np
@@ -35,6 +35,49 @@ def vector(
     return NetrunnerVectorEnv(games, rules, corp, runner, **more)
 
 
+class Arrays(NamedTuple):
+    """What the games of a vector are written into, a row a game."""
+
+    rows: NDArray[Any]
+    masks: NDArray[Any]
+    seats: NDArray[Any]
+    """Who decides in each game: 0 the Corp, 1 the Runner."""
+    acted: NDArray[Any]
+    """Who acted last."""
+    rewards: NDArray[Any]
+    over: NDArray[Any]
+    late: NDArray[Any]
+    """Which games have ended, and which were cut off."""
+    features: NDArray[Any]
+    """The features of the card at each spot; nothing, where nobody asks for them."""
+
+
+def shapes(games: int, features: bool) -> list[tuple[Any, tuple[int, ...]]]:
+    """The kind and shape of each of the arrays."""
+    row, one = (games,), (1, SIZE)
+    spots = spots_of(np.zeros(one, np.int16)).shape[-1]
+    cards = (games, spots, FEATURES) if features else (0,)
+    return [
+        (np.int16, (games, SIZE)),
+        (np.int8, (games, ACTIONS)),
+        *[(np.int8, row), (np.int8, row), (np.float32, row), (np.bool_, row), (np.bool_, row)],
+        (np.float32, cards),
+    ]
+
+
+def blank_arrays(games: int, features: bool) -> Arrays:
+    """Arrays of a process's own."""
+    return Arrays(*[np.zeros(shape, kind) for kind, shape in shapes(games, features)])
+
+
+def given(arrays: Arrays) -> dict[str, NDArray[Any]]:
+    """What `reset` and `step` hand out of them."""
+    found: dict[str, NDArray[Any]] = {"observation": arrays.rows, "action_mask": arrays.masks}
+    if arrays.features.size:
+        found["features"] = arrays.features
+    return found
+
+
 class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[Any]]):
     """Games that go on by themselves: one that is over begins anew in the same step.
 
@@ -56,8 +99,10 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         observations: bool = True,
         features: bool = False,
         longest: int = LONGEST,
+        arrays: Arrays | None = None,
     ) -> None:
-        """With a `seat`, a bot plays the other. Without `observations` there are only masks."""
+        """With a `seat`, a bot plays the other. Without `observations` there are only masks. Games are
+        written into `arrays`, if some are given."""
         if games < 1:
             raise ValueError("there has to be at least one game")
         self.num_envs = games
@@ -73,29 +118,20 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self._plays: list[Play] = []
         self._opponents: list[Player | None] = [None] * games
         self._decisions = [0] * games
-        self._lay_out(games, features)
+        self._lay_out(games, blank_arrays(games, features) if arrays is None else arrays)
 
-    def _lay_out(self, games: int, features: bool) -> None:
+    def _lay_out(self, games: int, arrays: Arrays) -> None:
         """The arrays that all games are written into, and the memory of each game's rows."""
-        self.rows = np.zeros((games, SIZE), np.int16)
-        self.masks = np.zeros((games, ACTIONS), np.int8)
-        self.seats = np.zeros(games, np.int8)
-        """Who decides in each game: 0 the Corp, 1 the Runner."""
+        self.rows, self.masks, self.seats, self._acted, self._rewards, self._over, self._late, _ = arrays
+        self._given = given(arrays)
         self._sides = [False] * games
         self._buffers = [row.data.cast("B") for row in self.rows]
         self._mask_buffers = [mask.data for mask in self.masks]
         self._marked: list[list[int]] = [[] for _ in range(games)]
-        self._rewards = np.zeros(games, np.float32)
-        self._over = np.zeros(games, np.bool_)
-        self._late = np.zeros(games, np.bool_)
-        self._acted = np.zeros(games, np.int8)
         self._winners: list[str | None] = [None] * games
-        self._given: dict[str, NDArray[Any]] = {"observation": self.rows, "action_mask": self.masks}
-        self._features: NDArray[np.float32] | None = None
-        if features:
-            spots = spots_of(self.rows).shape[-1]
-            self._features = self._given["features"] = np.zeros((games, spots, FEATURES), np.float32)
-            self._looked_up = np.zeros((games, spots), np.int16)
+        self._features = self._given.get("features")
+        if self._features is not None:
+            self._looked_up = np.zeros(self._features.shape[:2], np.int16)
             """The cards whose features are there."""
 
     def reset(
