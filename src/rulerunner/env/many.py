@@ -19,9 +19,9 @@ from .arrays import action_space, observation_space, spots_of
 from .decks import DeckChoice
 from .features import FEATURES, card_features
 from .layout import SIZE
-from .playing import Play
-from .seat import Opponent, find_opponent, find_seat
-from .setting import LONGEST, SEATS, USUAL, Setting, reward
+from .playing import IllegalAction, Play
+from .seat import Opponent, find_opponent
+from .setting import LONGEST, SEATS, USUAL, Setting, find_seat, reward, whole
 
 
 def vector(
@@ -58,14 +58,12 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         longest: int = LONGEST,
     ) -> None:
         """With a `seat`, a bot plays the other. Without `observations` there are only masks."""
-        if games < 1:
-            raise ValueError("there has to be at least one game")
-        self.num_envs = games
+        games = self.num_envs = whole("how many games there are", games, 1)
         self.single_observation_space = observation_space(features)
         self.single_action_space = action_space()
         self.observation_space: gymnasium.Space[Any] = batch_space(self.single_observation_space, games)
         self.action_space: gymnasium.Space[Any] = batch_space(self.single_action_space, games)
-        self._observes, self._longest = observations, longest
+        self._observes, self._longest = observations, whole("longest", longest, 1)
         self._seat = find_seat(seat) if seat else None
         self._make_opponent = find_opponent(opponent)
         self._settings = [Setting(rules, corp, runner) for _ in range(games)]
@@ -82,8 +80,7 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self.seats = np.zeros(games, np.int8)
         """Who decides in each game: 0 the Corp, 1 the Runner."""
         self._sides = [False] * games
-        self._buffers = [row.data.cast("B") for row in self.rows]
-        self._mask_buffers = [mask.data for mask in self.masks]
+        self._point()
         self._marked: list[list[int]] = [[] for _ in range(games)]
         self._rewards = np.zeros(games, np.float32)
         self._over = np.zeros(games, np.bool_)
@@ -98,27 +95,51 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
             self._looked_up = np.zeros((games, spots), np.int16)
             """The cards whose features are there."""
 
+    def _point(self) -> None:
+        """Where the rows of each game are in memory."""
+        self._buffers = [row.data.cast("B") for row in self.rows]
+        self._mask_buffers = [mask.data for mask in self.masks]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is copied and pickled: all but places in memory."""
+        kept = self.__dict__.copy()
+        del kept["_buffers"], kept["_mask_buffers"]
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._point()
+
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-        seeds = (
-            seed
-            if isinstance(seed, list)
-            else [None if seed is None else seed + at for at in range(self.num_envs)]
-        )
-        self._plays = []
+        seeds = self._seeds(seed)
+        this, *_ = [setting.choose(options) for setting in self._settings]
+        plays = []
         for at, each in enumerate(seeds):
             if each is not None:
                 self._settings[at].seed(each)
                 self._chances[at] = Random(f"opponent {each}")
-            self._plays.append(self._begin(at, options))
+            plays.append(self._begin(at, None if this is None else this + at))
+        self._plays = plays
         for at, play in enumerate(self._plays):
             self._write(at, play)
         self._look_up()
         return self._given, self._info()
 
-    def _begin(self, at: int, options: dict[str, Any] | None = None) -> Play:
-        play = self._settings[at].play(options)
+    def _seeds(self, seed: Any) -> list[int | None]:
+        """A seed for each game: those given, or from the one given on."""
+        if seed is None:
+            return [None] * self.num_envs
+        if not isinstance(seed, list | tuple | np.ndarray):
+            first = whole("a seed", seed, 0)
+            return list(range(first, first + self.num_envs))
+        if len(seed) != self.num_envs:
+            raise ValueError(f"there are {self.num_envs} games and {len(seed)} seeds")
+        return [None if each is None else whole("a seed", each, 0) for each in seed]
+
+    def _begin(self, at: int, seed: int | None = None) -> Play:
+        play = self._settings[at].play(seed)
         if not self._observes:
             play.state.logging = False  # nobody reads the log
         self._decisions[at] = 0
@@ -141,19 +162,36 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
     ) -> tuple[
         dict[str, NDArray[Any]], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
     ]:
-        if not self._plays:
+        plays = self._plays
+        if not plays:
             raise RuntimeError("reset the environment first")
+        chosen = self._indexes(actions)
         self._acted[:] = self.seats
         self._over.fill(False)
         self._late.fill(False)
         self._rewards.fill(0.0)
         self._winners = [None] * self.num_envs
-        plays = self._plays
-        for at, action in enumerate(np.asarray(actions).tolist()):
-            plays[at].act(action)
+        for at, index in enumerate(chosen):
+            plays[at].choose(index)
             self._play_on(at, plays[at])
         self._look_up()
         return self._given, self._rewards, self._over, self._late, self._info()
+
+    def _indexes(self, actions: NDArray[np.int64]) -> list[int]:
+        """The option that each action stands for. One that is none is refused before any game goes on."""
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise ValueError(
+                f"a step takes {self.num_envs} whole numbers, an action for each game, "
+                f"not {given.dtype} of shape {given.shape}"
+            )
+        found: list[int] = []
+        try:
+            for play, action in zip(self._plays, given.tolist(), strict=True):
+                found.append(play.index(action))
+        except IllegalAction as illegal:
+            raise IllegalAction(f"game {len(found)}: {illegal}") from None
+        return found
 
     def _play_on(self, at: int, play: Play) -> None:
         """Go on after an answer, and write down where that leads to."""
