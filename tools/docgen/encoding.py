@@ -28,7 +28,11 @@ def _opening() -> Iterator[str]:
 def _actions() -> Iterator[str]:
     blocks = [
         (0, a.PLAIN_ROOM, "nothing but what it is: " + ", ".join(f"`{kind}`" for kind in a.PLAIN)),
-        (a.NUMBERS, a.NUMBER_ROOM, "`number`: a number, from 0"),
+        (
+            a.NUMBERS,
+            a.NUMBER_ROOM,
+            "`number`: a number, from 0; where a card type or a subtype is chosen, its number, as below",
+        ),
         (
             a.SUBROUTINES,
             a.SUBROUTINE_ROOM,
@@ -38,7 +42,7 @@ def _actions() -> Iterator[str]:
         (
             a.SERVER_CHOICES,
             a.SERVER_CHOICE_ROOM,
-            "`server`: HQ, R&D, Archives, the remote servers from the oldest; the last is a new one",
+            "`server`: HQ, R&D, Archives, the remote servers from the oldest, or counters there; the last is a new one",
         ),
         (
             a.OTHERS,
@@ -47,7 +51,11 @@ def _actions() -> Iterator[str]:
         ),
     ]
     blocks += [
-        (a.SPOT_VERBS + at * spots.SPOTS, spots.SPOTS, f"`{kind}` the card at a spot")
+        (
+            a.SPOT_VERBS + at * spots.SPOTS,
+            spots.SPOTS,
+            f"`{kind}` the card at a spot" + ", or counters on it" * (kind == "card"),
+        )
         for at, kind in enumerate(a.AT_SPOT)
     ]
     blocks += [
@@ -146,6 +154,8 @@ def _names() -> Iterator[str]:
         ("Kinds of decisions", numbering.DECISIONS),
         ("Questions", numbering.ABOUTS),
         ("Events", numbering.EVENTS),
+        ("Card types", numbering.CARD_TYPES),
+        ("Subtypes", numbering.SUBTYPES),
     ):
         yield f"- {title}: " + ", ".join(f"{at} {name}" for at, name in enumerate(names, 1))
 
