@@ -207,6 +207,39 @@ def test_many_games_are_written_into_the_same_arrays_and_go_as_they_would_alone(
     assert ended, "a game that is over begins anew"
 
 
+@pytest.mark.parametrize("longest", [20_000, 30])
+def test_what_was_seen_at_the_end_of_a_game_is_told_though_another_has_begun(longest: int) -> None:
+    many = vector(2, features=True, longest=longest)
+    alone = [raw_env(features=True, longest=longest) for _ in range(2)]
+    _, info = many.reset(seed=11)
+    for at, env in enumerate(alone):
+        env.reset(seed=11 + at)
+    ended = 0
+    while ended < 3:
+        assert "final_obs" not in info
+        actions = np.array([each[-1] for each in info["actions"]])
+        agents = [env.agent_selection for env in alone]
+        for env, action in zip(alone, actions, strict=True):
+            env.step(int(action))
+        *_, over, late, info = many.step(actions)
+        if not (over | late).any():
+            continue
+        assert np.array_equal(info["_final_obs"], over | late)
+        for at, env in enumerate(alone):
+            if over[at] or late[at]:
+                ended += 1
+                mine, told = env.observe(agents[at]), info["final_obs"][at]
+                assert set(told) == set(mine)
+                assert all(np.array_equal(told[part], mine[part]) for part in mine)
+                env.reset()
+            else:
+                assert info["final_obs"][at] is None
+        actions = np.array([each[-1] for each in info["actions"]])
+        for env, action in zip(alone, actions, strict=True):
+            env.step(int(action))
+        *_, info = many.step(actions)
+
+
 def test_many_games_of_one_seat_against_a_bot() -> None:
     env = vector(4, seat="corp", opponent="random", features=True)
     observations, _ = env.reset(seed=1)

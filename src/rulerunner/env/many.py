@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ..session import Player, answer_of
 from .actions import ACTIONS
-from .arrays import action_space, observation_space, spots_of
+from .arrays import Observation, action_space, observation_space, observed, spots_of
 from .decks import DeckChoice
 from .features import FEATURES, card_features
 from .layout import SIZE
@@ -40,7 +40,8 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
 
     The arrays that `reset` and `step` give are the environment's own, and the next step writes into them:
     copy what you keep. A reward is that of the seat that acted last, which `info["acted"]` names (0 the Corp,
-    1 the Runner): 1 or -1 at the end of a game, whose winner is in `info["winner"]`.
+    1 the Runner): 1 or -1 at the end of a game, whose winner is in `info["winner"]`. What that seat saw at
+    the end is in `info["final_obs"]`.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  as in the class above it
@@ -87,6 +88,8 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self._late = np.zeros(games, np.bool_)
         self._acted = np.zeros(games, np.int8)
         self._winners: list[str | None] = [None] * games
+        self._finals: dict[int, Observation] = {}
+        """What the seat that acted last saw at the end, of the games that ended in this step."""
         self._given: dict[str, NDArray[Any]] = {"observation": self.rows, "action_mask": self.masks}
         self._features: NDArray[np.float32] | None = None
         if features:
@@ -121,7 +124,7 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
                 self._settings[at].seed(each)
                 self._chances[at] = Random(f"opponent {each}")
             plays.append(self._begin(at, None if this is None else this + at))
-        self._plays = plays
+        self._plays, self._finals = plays, {}
         for at, play in enumerate(self._plays):
             self._write(at, play)
         self._look_up()
@@ -171,6 +174,7 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self._late.fill(False)
         self._rewards.fill(0.0)
         self._winners = [None] * self.num_envs
+        self._finals = {}
         for at, index in enumerate(chosen):
             plays[at].choose(index)
             self._play_on(at, plays[at])
@@ -208,6 +212,8 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self._over[at], self._late[at] = result is not None, result is None
         self._rewards[at] = reward(play, SEATS[self._acted[at]])
         self._winners[at] = result[0] if result is not None else ""
+        if self._observes:
+            self._finals[at] = observed(play, SEATS[self._acted[at]], self._features is not None)
         another = self._plays[at] = self._begin(at)
         return another
 
@@ -229,7 +235,13 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
             self._features[games, spots] = card_features()[found]
 
     def _info(self) -> dict[str, Any]:
-        return {"seats": self.seats, "acted": self._acted, "winner": self._winners, "actions": self._marked}
+        info = {"seats": self.seats, "acted": self._acted, "winner": self._winners, "actions": self._marked}
+        if self._finals:
+            ends = np.full(self.num_envs, None, object)
+            for at, seen in self._finals.items():
+                ends[at] = seen
+            info |= {"final_obs": ends, "_final_obs": self._over | self._late}
+        return info
 
     @property
     def plays(self) -> list[Play]:
