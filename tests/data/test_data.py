@@ -1,6 +1,7 @@
 """Data sets: the same files whoever makes them, rows that can be replayed, readers for pandas and torch."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -127,6 +128,16 @@ def test_a_file_of_another_version_is_refused(tmp_path: Path, made: Path) -> Non
     pq.write_table(table, first)
     with pytest.raises(BadData, match="schema 99"):
         load(tmp_path)
+
+
+def test_the_code_of_the_documents_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("pandas")
+    make(making(5), tmp_path / "games")
+    monkeypatch.chdir(tmp_path)
+    pieces = re.findall(r"^```python\n(.*?)^```$", (ROOT / "docs/research/data.md").read_text(), re.M | re.S)
+    assert pieces
+    for text in pieces:
+        exec(compile(text, "data.md", "exec"), {})
 
 
 def test_the_documents_name_every_column() -> None:

@@ -70,8 +70,52 @@ def test_a_whole_game_is_played_by_tools_alone(seat: str, rules: str) -> None:
     with_client(play)
 
 
+def test_a_hidden_change_changes_no_answer() -> None:
+    """Two tables that differ only in what the Runner cannot see."""
+    table = """
+rules nisei-1.4
+turn runner
+[corp]
+credits 9
+hand {hand}
+deck 9x {deck}
+[runner]
+hand Sure Gamble
+rig Corroder
+deck 5x Sure Gamble
+[HQ]
+ice {ice}
+[Server 1]
+root {root}
+"""
+    told = []
+    for hand, deck, ice, root in (
+        ("3x Hedge Fund", "Priority Requisition", "Ice Wall", "PAD Campaign"),
+        ("3x Scorched Earth", "Tollbooth", "Enigma", "Snare!"),
+    ):
+        desk = Desk()
+        answers = [desk.load(table.format(hand=hand, deck=deck, ice=ice, root=root), "runner", "thumb")]
+        answers += [desk.look(1, whole) for whole in (False, True)]
+        answers += [desk.options(1, 1), desk.options(1, 1, "run"), desk.log(1, 500)]
+        answers += [
+            desk.why_not(1, card)
+            for card in (
+                "Hedge Fund",
+                "Scorched Earth",
+                "Ice Wall",
+                "Enigma",
+                "Tollbooth",
+                "Snare!",
+                "Corroder",
+            )
+        ]
+        told.append(answers)
+    assert told[0] == told[1]
+    assert "Sure Gamble" in told[0][1]
+
+
 def test_a_seat_is_told_nothing_of_the_other() -> None:
-    """Two games that differ only in what the opponent holds say the same at the beginning."""
+    """Nothing that the opponent holds is on the table as the seat sees it."""
 
     async def play(client: "Client") -> None:
         for seed in (1, 2):
