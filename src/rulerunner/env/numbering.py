@@ -4,6 +4,7 @@ Everything here only grows at its end, so that what a network has learned stays 
 `VERSION`. Number 0 always means "none, or not known".
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -54,6 +55,8 @@ SUBTYPES: Final = (
     "unorthodox", "unsubstantiated", "vehicle", "virtual", "virus", "wall", "watchdog", "weapon", "worm",
     "zombie",
 )  # fmt: skip
+MOST: Final = 32767
+"""A number has 16 bits: of a larger one so much is told."""
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""
 EVENTS: Final = (
@@ -77,6 +80,15 @@ CHOICE_NUMBER: Final[dict[str, dict[str, int]]] = {
 }
 """The numbers of what is chosen by its name, by the kind of the option."""
 EVENT_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(EVENTS)}
+
+
+def fitting(numbers: Iterable[int]) -> list[int]:
+    """Numbers as they can be told.
+
+    >>> fitting((3, 70_000))
+    [3, 32767]
+    """
+    return [max(-MOST, min(MOST, number)) for number in numbers]
 
 
 def card_names() -> tuple[tuple[str, str], ...]:
