@@ -11,6 +11,7 @@ from rulerunner.env.actions import (
     ACTIONS,
     BY_CARD,
     CARD_VERBS,
+    MORE_ROOM,
     OTHERS,
     PLAIN,
     SPOT_VERBS,
@@ -112,7 +113,7 @@ def test_every_card_has_a_number_of_its_own_and_keeps_it() -> None:
     every = {(family, name) for family in ("modern", "classic") for name in facts(family)}
     assert set(card_numbers()) == every
     assert len(every) == 1988 + 580
-    assert len(card_names()) <= CARDS
+    assert len(card_names()) <= CARDS - MORE_ROOM
     # Numbers are for good: these are those of the first version.
     assert card_number("Hedge Fund") == 776
     assert card_number("Tollbooth") == 1813
@@ -169,6 +170,18 @@ def test_a_counter_is_told_by_where_it_lies() -> None:
     assert (whole[2].kind, whole[2].number) == ("server", 0)
     alone = encode(state, Decision("corp", "choose counter", (counters[1],), "1"))
     assert decode(alone[0]) == whole[1]
+
+
+def test_a_choice_among_very_many_numbers_has_an_action_for_each() -> None:
+    """A trace may be bid on with all the credits there are."""
+    state = random_game("nisei-1.4", 1).state
+    options = [Option("number", number=number) for number in range(1500)]
+    found = encode(state, Decision("corp", "choose number", tuple(options), "1.1"))
+    assert len(set(found)) == 1500
+    assert max(found) < ACTIONS
+    kinds = [decode(action).kind for action in found]
+    assert kinds == ["number"] * 512 + ["other"] * 988
+    assert [decode(action).number for action in found[512:]] == list(range(988))
 
 
 def test_every_question_has_a_number() -> None:

@@ -68,9 +68,14 @@ def _actions() -> Iterator[str]:
         (a.REPLACEMENTS, spots.SPOTS, "`replace`: let an effect of the card at a spot happen instead"),
     ]
     blocks += [
-        (a.CARD_VERBS + at * numbering.CARDS, numbering.CARDS, f"`{kind}`: by the number of the card")
+        (
+            a.CARD_VERBS + at * numbering.CARDS,
+            numbering.CARDS - a.MORE_ROOM * (kind == a.BY_CARD[-1]),
+            f"`{kind}`: by the number of the card",
+        )
         for at, kind in enumerate(a.BY_CARD)
     ]
+    blocks.append((a.MORE_OTHERS, a.MORE_ROOM, "`other`, where it goes on"))
     yield "## Actions"
     yield ""
     yield f"There are {a.ACTIONS:,} actions. An action is what an option *is*: a card in a hand, a deck or a pile is named by"

@@ -60,6 +60,9 @@ BY_CARD: Final = (
 CARD_VERBS: Final = REPLACEMENTS + SPOTS
 ACTIONS: Final = CARD_VERBS + len(BY_CARD) * CARDS
 """How many actions there are."""
+MORE_ROOM: Final = 1024
+MORE_OTHERS: Final = ACTIONS - MORE_ROOM
+"""Where `OTHERS` go on: the last numbers are kept free of cards."""
 
 _PLAIN: Final[dict[str, int]] = {kind: at for at, kind in enumerate(PLAIN)}
 _AT_SPOT: Final[dict[str, int]] = {kind: SPOT_VERBS + at * SPOTS for at, kind in enumerate(AT_SPOT)}
@@ -135,7 +138,7 @@ def _code(s: State, o: Option) -> int:
     if kind == "number":
         return NUMBERS + o.number if 0 <= o.number < NUMBER_ROOM else NO_ROOM
     if kind == "name":
-        return ELSEWHERE + o.number if o.number < CARDS else NO_ROOM
+        return ELSEWHERE + o.number if o.number < CARDS - MORE_ROOM else NO_ROOM
     if kind == "subroutine":
         return SUBROUTINES + o.number if 0 <= o.number < SUBROUTINE_ROOM else NO_ROOM
     if kind == "effect":
@@ -224,9 +227,9 @@ def _settle(s: State, d: Decision, found: list[int]) -> tuple[list[int], Waiting
                 continue
         late.append(at)
     for place, at in enumerate(late):
-        if place >= OTHER_ROOM:
+        if place >= OTHER_ROOM + MORE_ROOM:
             raise OverflowError(f"{len(late)} options of a decision have no action of their own")
-        found[at] = OTHERS + place
+        found[at] = OTHERS + place if place < OTHER_ROOM else MORE_OTHERS + place - OTHER_ROOM
     return found, waiting
 
 
@@ -284,6 +287,8 @@ def decode(action: int) -> Action:
     ):
         if first <= action < next_one:
             return Action(kind, number=action - first)
+    if action >= MORE_OTHERS:
+        return Action("other", number=OTHER_ROOM + action - MORE_OTHERS)
     if action >= CARD_VERBS:
         verb, number = divmod(action - CARD_VERBS, CARDS)
         return Action(BY_CARD[verb], card=number)
