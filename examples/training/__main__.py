@@ -34,7 +34,7 @@ class Seat:
     def __init__(self, seat: str, games: int, opponent: str, seed: int) -> None:
         self.seat = seat
         self.env: NetrunnerVectorEnv = vector(games, seat=seat, opponent=opponent)
-        self.seen, _ = self.env.reset(seed=seed)
+        self.seen, self.info = self.env.reset(seed=seed)
         self.lead = self._lead()
 
     def _lead(self) -> Floats:
@@ -44,18 +44,18 @@ class Seat:
 
     def look(self) -> tuple[Floats, Floats, Any, list[list[int]]]:
         rows = self.seen["observation"]
-        actions = [list(each) for each in self.env._marked]
+        actions = [list(each) for each in self.info["actions"]]
         option, owner = described(rows, actions)
         return summary(rows), option, owner, actions
 
     def step(self, actions: list[int]) -> tuple[Floats, Any, list[str]]:
         """Rewards, with those for points on the way; which games ended, and who won them."""
         before = self.lead
-        self.seen, reward, over, late, info = self.env.step(np.array(actions))
+        self.seen, reward, over, late, self.info = self.env.step(np.array(actions))
         ends = over | late
         self.lead = self._lead()
         gained = np.where(ends, 0.0, (self.lead - before) / 7)
-        winners = [info["winner"][at] for at in np.flatnonzero(ends)]
+        winners = [self.info["winner"][at] for at in np.flatnonzero(ends)]
         return (reward + gained).astype(np.float32), ends.copy(), winners
 
 

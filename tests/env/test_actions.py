@@ -11,6 +11,7 @@ from rulerunner.env.actions import (
     ACTIONS,
     BY_CARD,
     CARD_VERBS,
+    MORE_ROOM,
     OTHERS,
     PLAIN,
     SPOT_VERBS,
@@ -18,11 +19,22 @@ from rulerunner.env.actions import (
     decode,
     encode,
 )
-from rulerunner.env.numbering import ABOUTS, CARDS, card_names, card_number, card_numbers
+from rulerunner.env.numbering import (
+    ABOUTS,
+    CARD_TYPES,
+    CARDS,
+    CHOICE_NUMBER,
+    SUBTYPES,
+    card_names,
+    card_number,
+    card_numbers,
+)
 from rulerunner.env.spots import SPOTS, WAITING_SPOTS, spots
-from rulerunner.state.decision import Decision
+from rulerunner.lang.validating.subtypes import EVERY_SUBTYPE
+from rulerunner.lang.words import TYPES
+from rulerunner.state.decision import Decision, Option
 from rulerunner.view.words import PROMPTS
-from tests.view.games import RULES, decisions
+from tests.view.games import RULES, decisions, random_game
 
 GAMES = 12
 LENGTH = 1500
@@ -83,6 +95,9 @@ def test_an_action_says_what_its_option_is(rules: str) -> None:
             if option.kind == "name":
                 assert card_names()[action.card][1] == option.detail
                 continue
+            if option.kind in CHOICE_NUMBER:
+                assert action.number == CHOICE_NUMBER[option.kind][option.detail]
+                continue
             assert action.kind.startswith(option.kind)
             if action.card:
                 face = game.state.cards[option.card].face
@@ -98,7 +113,7 @@ def test_every_card_has_a_number_of_its_own_and_keeps_it() -> None:
     every = {(family, name) for family in ("modern", "classic") for name in facts(family)}
     assert set(card_numbers()) == every
     assert len(every) == 1988 + 580
-    assert len(card_names()) <= CARDS
+    assert len(card_names()) <= CARDS - MORE_ROOM
     # Numbers are for good: these are those of the first version.
     assert card_number("Hedge Fund") == 776
     assert card_number("Tollbooth") == 1813
@@ -118,6 +133,55 @@ def test_every_action_can_be_taken_apart() -> None:
     for wrong in (-1, ACTIONS):
         with pytest.raises(ValueError, match="there are actions from 0 to"):
             decode(wrong)
+
+
+def test_a_card_type_or_a_subtype_has_its_own_action_whatever_else_there_is_to_choose() -> None:
+    state = random_game("nisei-1.4", 1).state
+    for kind, names in (("type", TYPES), ("subtype", EVERY_SUBTYPE)):
+        options = [Option(kind, number=at, detail=name) for at, name in enumerate(names)]
+        one_by_one = [encode(state, Decision("corp", f"choose {kind}", (one,), "1.1"))[0] for one in options]
+        assert encode(state, Decision("corp", f"choose {kind}", tuple(options), "1.1")) == one_by_one
+        assert len(set(one_by_one)) == len(names)
+        assert {decode(action).kind for action in one_by_one} == {"number"}
+
+
+def test_card_types_and_subtypes_have_numbers_for_good() -> None:
+    assert set(CARD_TYPES) == set(TYPES)
+    assert set(SUBTYPES) >= set(EVERY_SUBTYPE)
+    assert [SUBTYPES.index(name) + 1 for name in ("academic", "code gate", "zombie")] == [1, 25, 134]
+    assert CARD_TYPES.index("ice") + 1 == 4
+
+
+def test_a_counter_is_told_by_where_it_lies() -> None:
+    from rulerunner import Seat, position
+
+    state = position(runner=Seat(rig=["Corroder", "Gordian Blade"])).state
+    lying = spots(state)
+    blade, corroder = sorted((cid for cid, spot in lying.items() if spot >= 224), key=lying.__getitem__)
+    counters = [
+        Option("counter", card=blade, number=2, detail="virus"),
+        Option("counter", card=corroder, number=1, detail="virus"),
+        Option("counter", server=next(iter(state.servers)), number=0, detail="pattel's virus"),
+    ]
+    whole = [
+        decode(action) for action in encode(state, Decision("corp", "choose counter", tuple(counters), "1"))
+    ]
+    assert [(action.kind, action.spot) for action in whole[:2]] == [("card", 224), ("card", 225)]
+    assert (whole[2].kind, whole[2].number) == ("server", 0)
+    alone = encode(state, Decision("corp", "choose counter", (counters[1],), "1"))
+    assert decode(alone[0]) == whole[1]
+
+
+def test_a_choice_among_very_many_numbers_has_an_action_for_each() -> None:
+    """A trace may be bid on with all the credits there are."""
+    state = random_game("nisei-1.4", 1).state
+    options = [Option("number", number=number) for number in range(1500)]
+    found = encode(state, Decision("corp", "choose number", tuple(options), "1.1"))
+    assert len(set(found)) == 1500
+    assert max(found) < ACTIONS
+    kinds = [decode(action).kind for action in found]
+    assert kinds == ["number"] * 512 + ["other"] * 988
+    assert [decode(action).number for action in found[512:]] == list(range(988))
 
 
 def test_every_question_has_a_number() -> None:

@@ -14,6 +14,7 @@ from rulerunner.env.numbering import card_names, card_number
 from rulerunner.env.playing import Play
 from rulerunner.env.spots import spots
 from rulerunner.game import Game, new_game
+from rulerunner.kernel.change import atoms
 from rulerunner.lang.words import Side
 from rulerunner.state.log import written
 from rulerunner.view.recall import recalled
@@ -147,6 +148,28 @@ def test_what_is_written_bit_by_bit_is_what_would_be_written_whole(rules: str) -
                     assert so_far == bytes(row(Play(game.clone()), seat)), (seed, seat)
                     compared += 1
     assert compared > 200
+
+
+def test_numbers_too_large_for_their_fields_are_told_as_the_largest() -> None:
+    from rulerunner import At, Seat, position
+
+    game = position(
+        corp=Seat(credits=9, bad_publicity=1),
+        runner=Seat(rig=["Corroder", "Armitage Codebusting (12 credits)"]),
+        servers={"HQ": At(ice=["Ice Wall (rezzed)"])},
+    )
+    state = game.state
+    at = next(cid for cid, card in enumerate(state.cards) if card.face.name == "Armitage Codebusting")
+    state.cards[at] = state.cards[at]._replace(counters=(("credit", 70_000), ("virus", 3), ("odd", 40_000)))
+    corp = state.players["corp"]
+    state.players["corp"] = corp._replace(credits=80_000, bad_publicity=90_000)
+    for seat in SEATS:
+        numbers = head(Play(game), seat)
+        assert numbers["corp credits"] == numbers["corp bad publicity"] == 32767
+        spot = rows(Play(game), seat, "spots")[spots(state)[at]]
+        assert (spot["credits"], spot["virus"], spot["other"]) == (32767, 3, 32767)
+    atoms.emit(state, "gain credits", "corp", amount=50_000)
+    assert rows(Play(game), "runner", "history")[0]["amount"] == 32767
 
 
 def test_a_copy_of_a_play_goes_its_own_way() -> None:

@@ -38,6 +38,14 @@ def test_the_game_is_registered_and_says_what_it_is(spiel: Any) -> None:
     assert abs(sum(chance for _, chance in state.chance_outcomes()) - 1) < 1e-9
 
 
+def test_deals_and_lengths_that_there_are_not_are_refused(spiel: Any) -> None:
+    state = spiel.load_game("netrunner").new_initial_state()
+    with pytest.raises(ValueError, match="there are deals from 0 to 1023, not 1024"):
+        state.apply_action(1024)
+    with pytest.raises(ValueError, match="longest is a whole number from 1, not 0"):
+        spiel.load_game("netrunner(longest=0)")
+
+
 def test_a_resampled_state_looks_the_same_to_its_player(spiel: Any) -> None:
     game = spiel.load_game("netrunner")
     chance = random.Random(4)

@@ -209,6 +209,39 @@ def test_many_games_are_written_into_the_same_arrays_and_go_as_they_would_alone(
     assert ended, "a game that is over begins anew"
 
 
+@pytest.mark.parametrize("longest", [20_000, 30])
+def test_what_was_seen_at_the_end_of_a_game_is_told_though_another_has_begun(longest: int) -> None:
+    many = vector(2, features=True, longest=longest)
+    alone = [raw_env(features=True, longest=longest) for _ in range(2)]
+    _, info = many.reset(seed=11)
+    for at, env in enumerate(alone):
+        env.reset(seed=11 + at)
+    ended = 0
+    while ended < 3:
+        assert "final_obs" not in info
+        actions = np.array([each[-1] for each in info["actions"]])
+        agents = [env.agent_selection for env in alone]
+        for env, action in zip(alone, actions, strict=True):
+            env.step(int(action))
+        *_, over, late, info = many.step(actions)
+        if not (over | late).any():
+            continue
+        assert np.array_equal(info["_final_obs"], over | late)
+        for at, env in enumerate(alone):
+            if over[at] or late[at]:
+                ended += 1
+                mine, told = env.observe(agents[at]), info["final_obs"][at]
+                assert set(told) == set(mine)
+                assert all(np.array_equal(told[part], mine[part]) for part in mine)
+                env.reset()
+            else:
+                assert info["final_obs"][at] is None
+        actions = np.array([each[-1] for each in info["actions"]])
+        for env, action in zip(alone, actions, strict=True):
+            env.step(int(action))
+        *_, info = many.step(actions)
+
+
 def test_many_games_of_one_seat_against_a_bot() -> None:
     env = vector(4, seat="corp", opponent="random", features=True)
     observations, _ = env.reset(seed=1)
@@ -249,6 +282,10 @@ def test_workers_play_the_same_games_as_one_process() -> None:
             assert np.array_equal(late, late_there)
             assert told["winner"] == info["winner"]
             assert np.array_equal(told["acted"], info["acted"])
+            assert ("final_obs" in told) == ("final_obs" in info) == bool(over.any())
+            for at in np.flatnonzero(over):
+                for name, seen in info["final_obs"][at].items():
+                    assert np.array_equal(told["final_obs"][at][name], seen)
             ended += int(over.sum())
         assert ended, "a game that is over begins anew"
     finally:
@@ -264,14 +301,18 @@ def test_what_goes_wrong_in_a_worker_is_said_where_it_was_asked_for() -> None:
     try:
         with pytest.raises(RuntimeError, match="reset the environment first"):
             several.step(np.zeros(2, np.int64))
-        with pytest.raises(ValueError, match="3 seeds for 2 games"):
+        with pytest.raises(ValueError, match="there are 2 games and 3 seeds"):
             several.reset(seed=[1, 2, 3])
         _, info = several.reset(seed=1)
         legal = [each[0] for each in info["actions"]]
         with pytest.raises(IllegalAction, match="no action of this decision"):
             several.step(np.array([legal[0], ACTIONS - 1]))
-        _, info = several.reset(seed=1)
-        assert [each[0] for each in info["actions"]] == legal, "it goes on after that"
+        masks = several._given["action_mask"]
+        assert [int(np.flatnonzero(mask)[0]) for mask in masks] == [min(each) for each in info["actions"]]
+        _, info = several.reset(options={"seed": 1})
+        alone = vector(2)
+        assert info["actions"] == alone.reset(options={"seed": 1})[1]["actions"]
+        legal = [each[0] for each in info["actions"]]
         several._workers[1].kill()
         several._workers[1].join()
         with pytest.raises(WorkerLost, match="make another"):

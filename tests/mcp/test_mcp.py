@@ -7,10 +7,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from rulerunner.cli import main
+from rulerunner.cli.mcp.desk import Desk
 
 # The SDK takes a second to import: whoever plays one of these does, not everyone who collects them.
 if TYPE_CHECKING:
@@ -66,8 +70,52 @@ def test_a_whole_game_is_played_by_tools_alone(seat: str, rules: str) -> None:
     with_client(play)
 
 
+def test_a_hidden_change_changes_no_answer() -> None:
+    """Two tables that differ only in what the Runner cannot see."""
+    table = """
+rules nisei-1.4
+turn runner
+[corp]
+credits 9
+hand {hand}
+deck 9x {deck}
+[runner]
+hand Sure Gamble
+rig Corroder
+deck 5x Sure Gamble
+[HQ]
+ice {ice}
+[Server 1]
+root {root}
+"""
+    told = []
+    for hand, deck, ice, root in (
+        ("3x Hedge Fund", "Priority Requisition", "Ice Wall", "PAD Campaign"),
+        ("3x Scorched Earth", "Tollbooth", "Enigma", "Snare!"),
+    ):
+        desk = Desk()
+        answers = [desk.load(table.format(hand=hand, deck=deck, ice=ice, root=root), "runner", "thumb")]
+        answers += [desk.look(1, whole) for whole in (False, True)]
+        answers += [desk.options(1, 1), desk.options(1, 1, "run"), desk.log(1, 500)]
+        answers += [
+            desk.why_not(1, card)
+            for card in (
+                "Hedge Fund",
+                "Scorched Earth",
+                "Ice Wall",
+                "Enigma",
+                "Tollbooth",
+                "Snare!",
+                "Corroder",
+            )
+        ]
+        told.append(answers)
+    assert told[0] == told[1]
+    assert "Sure Gamble" in told[0][1]
+
+
 def test_a_seat_is_told_nothing_of_the_other() -> None:
-    """Two games that differ only in what the opponent holds say the same at the beginning."""
+    """Nothing that the opponent holds is on the table as the seat sees it."""
 
     async def play(client: "Client") -> None:
         for seed in (1, 2):
@@ -99,6 +147,9 @@ def test_questions_get_short_answers_with_rules() -> None:
 
 def test_what_makes_no_sense_is_answered_in_words() -> None:
     async def play(client: "Client") -> None:
+        await client.call_tool("start_game", {"seed": 1})
+        none = text(await client.call_tool("options", {"game": 1, "having": "no such words"}))
+        assert "(none of the 2 options has these words)" in none
         for tool, given, words in (
             ("start_game", {"seat": "judge"}, "there is no seat 'judge'"),
             ("start_game", {"rules": "chess"}, "there is no edition 'chess'"),
@@ -108,7 +159,11 @@ def test_what_makes_no_sense_is_answered_in_words() -> None:
             ("load_position", {"position": "this is no position"}, "position"),
             ("load_position", {"position": "x" * 100_000}, "at most"),
             ("choose", {"game": 9, "option": 1}, "there is no game 9"),
+            ("load_position", {"position": " \n"}, "this position is empty"),
+            ("options", {"game": 1, "first": 50}, "there is no option 50; there are options from 1 to 2"),
             ("explain", {"what": "99.9.9"}, "99.9.9"),
+            ("explain", {"what": " "}, "say what to explain"),
+            ("explain", {"what": "chart 99"}, "classic-1996 has no rule '99'"),
             ("explain", {"what": "Corrodor"}, "Corroder"),
         ):
             answer = await client.call_tool(tool, given)
@@ -116,6 +171,67 @@ def test_what_makes_no_sense_is_answered_in_words() -> None:
             assert words in text(answer), text(answer)
 
     with_client(play)
+
+
+def test_resources_that_there_are_not_are_refused_in_words() -> None:
+    async def play(client: "Client") -> None:
+        for place, words in (
+            ("charts/chess/run", "there is no edition 'chess'"),
+            ("charts/nisei-1.4/castling", "no structure 'castling'"),
+            ("cards/nisei-1.4/Corrodor", "Did you mean Corroder"),
+        ):
+            with pytest.raises(Exception, match=words):
+                await client.read_resource(f"rulerunner://{place}")
+
+    with_client(play)
+
+
+def test_a_step_of_the_chart_is_explained_as_on_the_command_line() -> None:
+    async def play(client: "Client") -> None:
+        for rules in ("nisei-1.4", "classic-1996"):
+            answer = text(await client.call_tool("explain", {"what": "chart 13", "rules": rules}))
+            assert answer.startswith("13  ")
+
+    with_client(play)
+
+
+def test_a_seed_that_was_not_named_is_told_when_the_game_is_over() -> None:
+    """Before, it would deal the same cards once more, and the other hand could be looked at there."""
+    desk = Desk()
+    begun = desk.start("runner", "random", "nisei-1.4", "", "", None)
+    assert begun.startswith("Game 1: nisei-1.4; ")
+    assert "seed" not in begun
+    chance, answer = random.Random(1), begun
+    while "THE GAME IS OVER" not in answer:
+        assert "The seed was" not in answer
+        answer = desk.choose(1, chance.choice([int(each) for each in OPTION.findall(answer)]))
+    found = re.search(r"^The seed was (\d+)\.$", answer, re.MULTILINE)
+    assert found is not None
+    again = desk.start("runner", "random", "nisei-1.4", "", "", int(found[1]))
+    assert again.split(";", 1)[1] == begun.split(";", 1)[1]
+
+
+def test_a_game_answers_one_question_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients call several tools at once, and the server gives each call a thread."""
+    desk, inside, most = Desk(), 0, 0
+    tell = desk._next
+
+    def told(seated: Any) -> str:
+        nonlocal inside, most
+        inside += 1
+        most = max(most, inside)
+        time.sleep(0.02)
+        inside -= 1
+        return tell(seated)
+
+    for _ in range(2):
+        desk.start("runner", "random", "nisei-1.4", "", "", 1)
+    monkeypatch.setattr(desk, "_next", told)
+    with ThreadPoolExecutor(6) as threads:
+        list(threads.map(lambda _: desk.choose(1, 1), range(6)))
+        assert most == 1
+        list(threads.map(lambda at: desk.choose(1 + at % 2, 1), range(6)))
+    assert most == 2, "another game is another matter"
 
 
 def test_a_position_is_loaded_and_played() -> None:
@@ -160,6 +276,13 @@ def test_the_command_speaks_on_its_standard_streams() -> None:
             assert "Game 1" in answer
 
     anyio.run(run)
+
+
+def test_a_port_that_is_taken_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["mcp", "--http", "--port", str(port)]) == 2
+    assert f"cannot serve on port {port}: Address already in use. Choose another" in capsys.readouterr().err
 
 
 def test_the_command_serves_a_port_of_this_machine() -> None:

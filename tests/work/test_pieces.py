@@ -58,6 +58,9 @@ def test_places_are_said_in_a_word() -> None:
     assert parse("local", 3) == parse("local:3") == local(3)
     assert parse("ray") == Place("ray", 0)
     assert parse("ray:127.0.0.1:6379", 8) == Place("ray", 8, "127.0.0.1:6379")
+    assert parse("local:3", 3) == local(3)
+    with pytest.raises(BadPlace, match="'local:3' and 2 workers at once is too much said"):
+        parse("local:3", 2)
     for wrong in ("moon", "local:none", "local:0", "local:-1"):
         with pytest.raises(BadPlace):
             parse(wrong)

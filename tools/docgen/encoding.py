@@ -28,7 +28,11 @@ def _opening() -> Iterator[str]:
 def _actions() -> Iterator[str]:
     blocks = [
         (0, a.PLAIN_ROOM, "nothing but what it is: " + ", ".join(f"`{kind}`" for kind in a.PLAIN)),
-        (a.NUMBERS, a.NUMBER_ROOM, "`number`: a number, from 0"),
+        (
+            a.NUMBERS,
+            a.NUMBER_ROOM,
+            "`number`: a number, from 0; where a card type or a subtype is chosen, its number, as below",
+        ),
         (
             a.SUBROUTINES,
             a.SUBROUTINE_ROOM,
@@ -38,7 +42,7 @@ def _actions() -> Iterator[str]:
         (
             a.SERVER_CHOICES,
             a.SERVER_CHOICE_ROOM,
-            "`server`: HQ, R&D, Archives, the remote servers from the oldest; the last is a new one",
+            "`server`: HQ, R&D, Archives, the remote servers from the oldest, or counters there; the last is a new one",
         ),
         (
             a.OTHERS,
@@ -47,7 +51,11 @@ def _actions() -> Iterator[str]:
         ),
     ]
     blocks += [
-        (a.SPOT_VERBS + at * spots.SPOTS, spots.SPOTS, f"`{kind}` the card at a spot")
+        (
+            a.SPOT_VERBS + at * spots.SPOTS,
+            spots.SPOTS,
+            f"`{kind}` the card at a spot" + ", or counters on it" * (kind == "card"),
+        )
         for at, kind in enumerate(a.AT_SPOT)
     ]
     blocks += [
@@ -60,9 +68,14 @@ def _actions() -> Iterator[str]:
         (a.REPLACEMENTS, spots.SPOTS, "`replace`: let an effect of the card at a spot happen instead"),
     ]
     blocks += [
-        (a.CARD_VERBS + at * numbering.CARDS, numbering.CARDS, f"`{kind}`: by the number of the card")
+        (
+            a.CARD_VERBS + at * numbering.CARDS,
+            numbering.CARDS - a.MORE_ROOM * (kind == a.BY_CARD[-1]),
+            f"`{kind}`: by the number of the card",
+        )
         for at, kind in enumerate(a.BY_CARD)
     ]
+    blocks.append((a.MORE_OTHERS, a.MORE_ROOM, "`other`, where it goes on"))
     yield "## Actions"
     yield ""
     yield f"There are {a.ACTIONS:,} actions. An action is what an option *is*: a card in a hand, a deck or a pile is named by"
@@ -115,7 +128,8 @@ def _observation() -> Iterator[str]:
     yield "## Observations"
     yield ""
     yield f"A row of {layout.SIZE:,} numbers of 16 bits. `rulerunner.env.split(row)` gives its sections as views,"
-    yield "`rulerunner.env.fields(section)` where each field is. 0 always means none, or not known."
+    yield "`rulerunner.env.fields(section)` where each field is. 0 always means none, or not known;"
+    yield "of a number larger than 32,767 so much is told."
     yield ""
     yield "| section | from | rows | fields | what it is |"
     yield "|---|---:|---:|---:|---|"
@@ -146,6 +160,8 @@ def _names() -> Iterator[str]:
         ("Kinds of decisions", numbering.DECISIONS),
         ("Questions", numbering.ABOUTS),
         ("Events", numbering.EVENTS),
+        ("Card types", numbering.CARD_TYPES),
+        ("Subtypes", numbering.SUBTYPES),
     ):
         yield f"- {title}: " + ", ".join(f"{at} {name}" for at, name in enumerate(names, 1))
 

@@ -18,7 +18,7 @@ from .. import __version__
 from ..bots.roster import player
 from ..decks import Deck
 from ..env.layout import SIZE
-from ..env.numbering import DECISION_NUMBER
+from ..env.numbering import DECISION_NUMBER, VERSION
 from ..env.playing import Play
 from ..lang.words import CORP, RUNNER, Side
 from ..session import Start, answer_of
@@ -30,6 +30,8 @@ SHARD: Final = 64
 LONGEST: Final = 20_000
 SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
 MANIFEST: Final = "dataset.json"
+HALF: Final = ".part"
+"""What a file is called while it is written."""
 _BYTES: Final = 2 * SIZE
 
 
@@ -48,6 +50,7 @@ class Making(NamedTuple):
         """The same as plain data: what tells this data set from others."""
         return {
             "schema": SCHEMA_VERSION,
+            "encoding": VERSION,
             "version": __version__,
             "rules": self.rules,
             "bots": list(self.bots),
@@ -81,11 +84,12 @@ class Shard(NamedTuple):
 def make(
     making: Making, folder: Path, on: Place = HERE, progress: Callable[[int, int], None] | None = None
 ) -> int:
-    """Make a data set, or what is missing of it; how many decisions it has. `progress` is told of games."""
+    """Make a data set, or what is missing or damaged of it; how many decisions it has. `progress` is told
+    of games."""
     _begin(making, folder)
     size = making.shard
     shards = [Shard(making, first, min(first + size, making.games)) for first in range(0, making.games, size)]
-    kept = {at: b"" for at, shard in enumerate(shards) if _file(folder, shard).exists()}
+    kept = {at: b"" for at, shard in enumerate(shards) if _whole(_file(folder, shard))}
     for at, content in enumerate(run(play_shard, shards, on, known=kept)):
         if at not in kept:
             _write(_file(folder, shards[at]), content)
@@ -101,7 +105,7 @@ def _begin(making: Making, folder: Path) -> None:
     if manifest.exists() and manifest.read_text("utf-8") != text:
         raise BadData(f"{folder} holds another data set; choose another folder")
     if not manifest.exists():
-        if any(folder.iterdir()):
+        if any(file.suffix != HALF for file in folder.iterdir()):
             raise BadData(f"{folder} is not empty; choose another folder")
         _write(manifest, text.encode())
 
@@ -110,9 +114,18 @@ def _file(folder: Path, shard: Shard) -> Path:
     return folder / f"games-{shard.first:08}-{shard.last:08}.parquet"
 
 
+def _whole(file: Path) -> bool:
+    """Whether a shard is there, and not cut off."""
+    try:
+        pq.read_metadata(file)
+    except (FileNotFoundError, pa.ArrowInvalid):
+        return False
+    return True
+
+
 def _write(path: Path, content: bytes) -> None:
     """Write a file whole or not at all."""
-    half = path.with_suffix(".part")
+    half = path.with_suffix(HALF)
     with half.open("wb") as file:
         file.write(content)
         file.flush()

@@ -40,11 +40,27 @@ def schema(observations: bool, header: dict[str, Any]) -> pa.Schema:
 
 
 def header_of(found: pa.Schema, where: str) -> dict[str, Any]:
-    """The header of a file, if it is of this version."""
+    """The header of a file, if it is of these versions."""
     raw = (found.metadata or {}).get(b"rulerunner")
     if raw is None:
         raise BadData(f"{where} is no data set of rulerunner")
-    header: dict[str, Any] = json.loads(raw)
-    if header.get("schema") != SCHEMA_VERSION:
-        raise BadData(f"{where} has schema {header.get('schema')}; this is version {SCHEMA_VERSION}")
+    header = data_of(raw, where)
+    for name, version in (("schema", SCHEMA_VERSION), ("encoding", VERSION)):
+        if header.get(name) != version:
+            made = header.get("version", "another version")
+            raise BadData(
+                f"{where} has {name} {header.get(name)}; this is version {version}: "
+                f"read it with the rulerunner that made it ({made}), or make it anew"
+            )
     return header
+
+
+def data_of(text: str | bytes, where: str) -> dict[str, Any]:
+    """An object written as JSON."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise BadData(f"{where} is damaged, or no data set of rulerunner")
+    return found

@@ -7,7 +7,7 @@ Where the option stands among the others does not matter. Every option of a deci
 
 from typing import Final, NamedTuple
 
-from .numbering import CARDS, card_names, number_of
+from .numbering import CARDS, CHOICE_NUMBER, card_names, number_of
 from .reading import (
     ARCHIVES,
     DECK_OF,
@@ -45,6 +45,8 @@ SERVER_CHOICE_ROOM: Final = 64
 OTHERS: Final = SERVER_CHOICES + SERVER_CHOICE_ROOM
 OTHER_ROOM: Final = 64
 """What nothing else has room for: the same ability a second time, a bid of more than 511..."""
+COUNTER: Final = "counter"
+"""A counter is named by where it lies, as a card or a server is."""
 AT_SPOT: Final = ("card", "access", "trash", "rez", "advance", "score", "discard", "install", "play")
 SPOT_VERBS: Final = OTHERS + OTHER_ROOM
 ABILITIES: Final = 8
@@ -58,9 +60,13 @@ BY_CARD: Final = (
 CARD_VERBS: Final = REPLACEMENTS + SPOTS
 ACTIONS: Final = CARD_VERBS + len(BY_CARD) * CARDS
 """How many actions there are."""
+MORE_ROOM: Final = 1024
+MORE_OTHERS: Final = ACTIONS - MORE_ROOM
+"""Where `OTHERS` go on: the last numbers are kept free of cards."""
 
 _PLAIN: Final[dict[str, int]] = {kind: at for at, kind in enumerate(PLAIN)}
 _AT_SPOT: Final[dict[str, int]] = {kind: SPOT_VERBS + at * SPOTS for at, kind in enumerate(AT_SPOT)}
+_AT_SPOT[COUNTER] = _AT_SPOT["card"]
 _BY_CARD: Final[dict[str, int]] = {kind: CARD_VERBS + at * CARDS for at, kind in enumerate(BY_CARD)}
 ELSEWHERE: Final = _BY_CARD["card elsewhere"]
 """A card that is only named is nowhere: no decision asks for both."""
@@ -124,10 +130,15 @@ def _code(s: State, o: Option) -> int:
     kind = o.kind
     if kind == "server":
         return _server(s, o.server)
+    if kind in CHOICE_NUMBER:
+        number = CHOICE_NUMBER[kind].get(o.detail, 0)
+        return NUMBERS + number if number else NO_ROOM
+    if kind == COUNTER and o.card < 0:
+        return _server(s, o.server)
     if kind == "number":
         return NUMBERS + o.number if 0 <= o.number < NUMBER_ROOM else NO_ROOM
     if kind == "name":
-        return ELSEWHERE + o.number if o.number < CARDS else NO_ROOM
+        return ELSEWHERE + o.number if o.number < CARDS - MORE_ROOM else NO_ROOM
     if kind == "subroutine":
         return SUBROUTINES + o.number if 0 <= o.number < SUBROUTINE_ROOM else NO_ROOM
     if kind == "effect":
@@ -216,13 +227,13 @@ def _settle(s: State, d: Decision, found: list[int]) -> tuple[list[int], Waiting
                 continue
         late.append(at)
     for place, at in enumerate(late):
-        if place >= OTHER_ROOM:
+        if place >= OTHER_ROOM + MORE_ROOM:
             raise OverflowError(f"{len(late)} options of a decision have no action of their own")
-        found[at] = OTHERS + place
+        found[at] = OTHERS + place if place < OTHER_ROOM else MORE_OTHERS + place - OTHER_ROOM
     return found, waiting
 
 
-def _rank(s: State, d: Decision, o: Option) -> tuple[str, str, int, int, int, int, int]:
+def _rank(s: State, d: Decision, o: Option) -> tuple[str, str, int, int, int, int, int, str]:
     """What an option is, as something to sort by. A card that the seat does not know is told by its place."""
     zone, number, place = "", 0, o.card
     if o.card >= 0:
@@ -230,7 +241,7 @@ def _rank(s: State, d: Decision, o: Option) -> tuple[str, str, int, int, int, in
         zone = card.zone
         number = number_of(card.face) if sees(s, d.side, o.card, None) else 0
         place = s.zones[zone].index(o.card)
-    return (o.kind, zone, number, place, o.ability, o.server, o.number)
+    return (o.kind, zone, number, place, o.ability, o.server, o.number, o.detail)
 
 
 # --- what an action says ----------------------------------------------------------------------------------
@@ -276,6 +287,8 @@ def decode(action: int) -> Action:
     ):
         if first <= action < next_one:
             return Action(kind, number=action - first)
+    if action >= MORE_OTHERS:
+        return Action("other", number=OTHER_ROOM + action - MORE_OTHERS)
     if action >= CARD_VERBS:
         verb, number = divmod(action - CARD_VERBS, CARDS)
         return Action(BY_CARD[verb], card=number)

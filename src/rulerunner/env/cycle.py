@@ -12,8 +12,7 @@ from .arrays import Observation, action_space, observation_space, observed
 from .decks import DeckChoice
 from .drawing import RENDER_MODES, checked_mode, rendered
 from .playing import Play
-from .reading import Side
-from .setting import LONGEST, SEATS, USUAL, Setting, reward
+from .setting import ENDED, LONGEST, SEATS, USUAL, Setting, find_seat, reward, whole
 
 
 def aec(
@@ -67,17 +66,19 @@ class NetrunnerAEC(AECEnv):  # type: ignore[misc]  # it comes without types
         self.render_mode = checked_mode(render_mode)
         self.possible_agents = list(SEATS)
         self.agents: list[str] = []
+        self.agent_selection: str = SEATS[0]
         self._action_spaces: dict[str, spaces.Discrete[np.int64]] = {seat: action_space() for seat in SEATS}
         self._setting = Setting(rules, corp, runner)
-        self._features, self._longest = features, longest
+        self._features, self._longest = features, whole("longest", longest, 1)
         self._play: Play | None = None
         self._decisions = 0
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        find_seat(agent)
         return observation_space(self._features)
 
     def action_space(self, agent: str) -> "spaces.Discrete[np.int64]":
-        return self._action_spaces[agent]
+        return self._action_spaces[find_seat(agent)]
 
     @property
     def play(self) -> Play:
@@ -88,8 +89,11 @@ class NetrunnerAEC(AECEnv):  # type: ignore[misc]  # it comes without types
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
+            seed = whole("a seed", seed, 0)
+        this = self._setting.choose(options)
+        if seed is not None:
             self._setting.seed(seed)
-        self._play = self._setting.play(options)
+        self._play = self._setting.play(this)
         self._decisions = 0
         self.agents = list(SEATS)
         self.rewards: dict[str, float] = dict.fromkeys(SEATS, 0.0)
@@ -100,17 +104,19 @@ class NetrunnerAEC(AECEnv):  # type: ignore[misc]  # it comes without types
         self._next()
 
     def step(self, action: int | None) -> None:
-        agent = self.agent_selection
+        play, agent = self.play, self.agent_selection
+        if not self.agents:
+            raise RuntimeError(ENDED)
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("an agent that is in the game has to act")
         self._cumulative_rewards[agent] = 0.0
-        self.play.act(int(action))
+        play.act(action)
         self._decisions += 1
         self._next()
-        if self.play.over or self._decisions >= self._longest:
+        if play.over or self._decisions >= self._longest:
             self._end()
 
     def _end(self) -> None:
@@ -127,7 +133,7 @@ class NetrunnerAEC(AECEnv):  # type: ignore[misc]  # it comes without types
         self.agent_selection = decision.side if decision is not None else self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        return observed(self.play, _seat(agent), self._features)
+        return observed(self.play, find_seat(agent), self._features)
 
     def render(self) -> "str | NDArray[np.uint8] | None":
         """The table as the agent whose turn it is sees it."""
@@ -135,7 +141,3 @@ class NetrunnerAEC(AECEnv):  # type: ignore[misc]  # it comes without types
 
     def close(self) -> None:
         """There is nothing to close."""
-
-
-def _seat(agent: str) -> Side:
-    return "corp" if agent == "corp" else "runner"

@@ -23,7 +23,7 @@ class Decks:
         self._side, self._edition = side, edition
         self._formats: list[str] = []
         self.decks: list[Deck] = []
-        for one in [choice] if isinstance(choice, str | Deck) else choice:
+        for one in [choice] if isinstance(choice, str | Deck) or not isinstance(choice, Iterable) else choice:
             self._add(one)
         if not self.decks and not self._formats:
             raise BadDeck(f"there is no deck for the {side}")
@@ -33,6 +33,8 @@ class Decks:
         kept = samples(family, self._side)
         if isinstance(one, Deck):
             self._check(one)
+        elif not isinstance(one, str):
+            raise BadDeck(f"a deck is a deck, its text, or the name of one, not {one!r}")
         elif one == "samples":
             self.decks += kept.values()
         elif one == "starters":

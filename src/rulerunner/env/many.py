@@ -15,13 +15,13 @@ from numpy.typing import NDArray
 
 from ..session import Player, answer_of
 from .actions import ACTIONS
-from .arrays import action_space, observation_space, spots_of
+from .arrays import Observation, action_space, observation_space, observed, spots_of
 from .decks import DeckChoice
 from .features import FEATURES, card_features
 from .layout import SIZE
-from .playing import Play
-from .seat import Opponent, find_opponent, find_seat
-from .setting import LONGEST, SEATS, USUAL, Setting, reward
+from .playing import IllegalAction, Play
+from .seat import Opponent, find_opponent
+from .setting import LONGEST, SEATS, USUAL, Setting, find_seat, reward, whole
 
 
 def vector(
@@ -70,7 +70,7 @@ def blank_arrays(games: int, features: bool) -> Arrays:
     return Arrays(*[np.zeros(shape, kind) for kind, shape in shapes(games, features)])
 
 
-def given(arrays: Arrays) -> dict[str, NDArray[Any]]:
+def handed_out(arrays: Arrays) -> dict[str, NDArray[Any]]:
     """What `reset` and `step` hand out of them."""
     found: dict[str, NDArray[Any]] = {"observation": arrays.rows, "action_mask": arrays.masks}
     if arrays.features.size:
@@ -78,12 +78,49 @@ def given(arrays: Arrays) -> dict[str, NDArray[Any]]:
     return found
 
 
+def said_besides(
+    arrays: Arrays, winners: list[str | None], actions: list[list[int]], finals: list[Observation | None]
+) -> dict[str, Any]:
+    """What is said of a step besides; with what was seen at the end, if a game has ended."""
+    info = {"seats": arrays.seats, "acted": arrays.acted, "winner": winners, "actions": actions}
+    if finals:
+        ends = np.full(len(finals), None, object)
+        for at, seen in enumerate(finals):
+            ends[at] = seen
+        info |= {"final_obs": ends, "_final_obs": arrays.over | arrays.late}
+    return info
+
+
+def seeds_of(games: int, seed: Any) -> list[int | None]:
+    """A seed for each game: those given, or from the one given on."""
+    if seed is None:
+        return [None] * games
+    if not isinstance(seed, list | tuple | np.ndarray):
+        first = whole("a seed", seed, 0)
+        return list(range(first, first + games))
+    if len(seed) != games:
+        raise ValueError(f"there are {games} games and {len(seed)} seeds")
+    return [None if each is None else whole("a seed", each, 0) for each in seed]
+
+
+def one_each(games: int, actions: Any) -> NDArray[Any]:
+    """An action for each game, as they were given."""
+    given = np.asarray(actions)
+    if given.shape != (games,) or given.dtype.kind not in "iu":
+        raise ValueError(
+            f"a step takes {games} whole numbers, an action for each game, "
+            f"not {given.dtype} of shape {given.shape}"
+        )
+    return given
+
+
 class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[Any]]):
     """Games that go on by themselves: one that is over begins anew in the same step.
 
     The arrays that `reset` and `step` give are the environment's own, and the next step writes into them:
     copy what you keep. A reward is that of the seat that acted last, which `info["acted"]` names (0 the Corp,
-    1 the Runner): 1 or -1 at the end of a game, whose winner is in `info["winner"]`.
+    1 the Runner): 1 or -1 at the end of a game, whose winner is in `info["winner"]`. What that seat saw at
+    the end is in `info["final_obs"]`.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  as in the class above it
@@ -103,14 +140,12 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
     ) -> None:
         """With a `seat`, a bot plays the other. Without `observations` there are only masks. Games are
         written into `arrays`, if some are given."""
-        if games < 1:
-            raise ValueError("there has to be at least one game")
-        self.num_envs = games
+        games = self.num_envs = whole("how many games there are", games, 1)
         self.single_observation_space = observation_space(features)
         self.single_action_space = action_space()
         self.observation_space: gymnasium.Space[Any] = batch_space(self.single_observation_space, games)
         self.action_space: gymnasium.Space[Any] = batch_space(self.single_action_space, games)
-        self._observes, self._longest = observations, longest
+        self._observes, self._longest = observations, whole("longest", longest, 1)
         self._seat = find_seat(seat) if seat else None
         self._make_opponent = find_opponent(opponent)
         self._settings = [Setting(rules, corp, runner) for _ in range(games)]
@@ -122,39 +157,54 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
 
     def _lay_out(self, games: int, arrays: Arrays) -> None:
         """The arrays that all games are written into, and the memory of each game's rows."""
+        self._arrays = arrays
         self.rows, self.masks, self.seats, self._acted, self._rewards, self._over, self._late, _ = arrays
-        self._given = given(arrays)
+        self._given = handed_out(arrays)
         self._sides = [False] * games
-        self._buffers = [row.data.cast("B") for row in self.rows]
-        self._mask_buffers = [mask.data for mask in self.masks]
+        self._point()
         self._marked: list[list[int]] = [[] for _ in range(games)]
         self._winners: list[str | None] = [None] * games
+        self._finals: dict[int, Observation] = {}
+        """What the seat that acted last saw at the end, of the games that ended in this step."""
         self._features = self._given.get("features")
         if self._features is not None:
             self._looked_up = np.zeros(self._features.shape[:2], np.int16)
             """The cards whose features are there."""
 
+    def _point(self) -> None:
+        """Where the rows of each game are in memory."""
+        self._buffers = [row.data.cast("B") for row in self.rows]
+        self._mask_buffers = [mask.data for mask in self.masks]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is copied and pickled: all but places in memory."""
+        kept = self.__dict__.copy()
+        del kept["_buffers"], kept["_mask_buffers"]
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._point()
+
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-        seeds = (
-            seed
-            if isinstance(seed, list)
-            else [None if seed is None else seed + at for at in range(self.num_envs)]
-        )
-        self._plays = []
+        seeds = seeds_of(self.num_envs, seed)
+        this, *_ = [setting.choose(options) for setting in self._settings]
+        plays = []
         for at, each in enumerate(seeds):
             if each is not None:
                 self._settings[at].seed(each)
                 self._chances[at] = Random(f"opponent {each}")
-            self._plays.append(self._begin(at, options))
+            plays.append(self._begin(at, None if this is None else this + at))
+        self._plays, self._finals = plays, {}
         for at, play in enumerate(self._plays):
             self._write(at, play)
         self._look_up()
         return self._given, self._info()
 
-    def _begin(self, at: int, options: dict[str, Any] | None = None) -> Play:
-        play = self._settings[at].play(options)
+    def _begin(self, at: int, seed: int | None = None) -> Play:
+        play = self._settings[at].play(seed)
         if not self._observes:
             play.state.logging = False  # nobody reads the log
         self._decisions[at] = 0
@@ -177,19 +227,32 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
     ) -> tuple[
         dict[str, NDArray[Any]], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
     ]:
-        if not self._plays:
+        plays = self._plays
+        if not plays:
             raise RuntimeError("reset the environment first")
+        chosen = self._indexes(actions)
         self._acted[:] = self.seats
         self._over.fill(False)
         self._late.fill(False)
         self._rewards.fill(0.0)
         self._winners = [None] * self.num_envs
-        plays = self._plays
-        for at, action in enumerate(np.asarray(actions).tolist()):
-            plays[at].act(action)
+        self._finals = {}
+        for at, index in enumerate(chosen):
+            plays[at].choose(index)
             self._play_on(at, plays[at])
         self._look_up()
         return self._given, self._rewards, self._over, self._late, self._info()
+
+    def _indexes(self, actions: NDArray[np.int64]) -> list[int]:
+        """The option that each action stands for. One that is none is refused before any game goes on."""
+        chosen = one_each(self.num_envs, actions)
+        found: list[int] = []
+        try:
+            for play, action in zip(self._plays, chosen.tolist(), strict=True):
+                found.append(play.index(action))
+        except IllegalAction as illegal:
+            raise IllegalAction(f"game {len(found)}: {illegal}") from None
+        return found
 
     def _play_on(self, at: int, play: Play) -> None:
         """Go on after an answer, and write down where that leads to."""
@@ -206,6 +269,8 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self._over[at], self._late[at] = result is not None, result is None
         self._rewards[at] = reward(play, SEATS[self._acted[at]])
         self._winners[at] = result[0] if result is not None else ""
+        if self._observes:
+            self._finals[at] = observed(play, SEATS[self._acted[at]], self._features is not None)
         another = self._plays[at] = self._begin(at)
         return another
 
@@ -227,7 +292,10 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
             self._features[games, spots] = card_features()[found]
 
     def _info(self) -> dict[str, Any]:
-        return {"seats": self.seats, "acted": self._acted, "winner": self._winners, "actions": self._marked}
+        finals: list[Observation | None] = []
+        if self._finals:
+            finals = [self._finals.get(at) for at in range(self.num_envs)]
+        return said_besides(self._arrays, self._winners, self._marked, finals)
 
     @property
     def plays(self) -> list[Play]:

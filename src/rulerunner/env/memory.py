@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from .numbering import EVENT_NUMBER, number_of
+from .numbering import EVENT_NUMBER, MOST, number_of
 from .reading import (
     CORP,
     NOBODY,
@@ -136,7 +136,7 @@ class Memory:
                 self.told += 1
                 side = 1 if change.side == CORP else 2 if change.side == RUNNER else 0
                 named = number_of(cards[card].face) if card >= 0 else 0
-                amount = change.amount if change.kind in AMOUNTS else 0
+                amount = min(change.amount, MOST) if change.kind in AMOUNTS else 0
                 self.events.append((number, side, named, change.server, amount))
         self.at = len(news)
         if len(self.events) > 4 * HISTORY:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from struct import Struct
+from struct import error as TooLarge
 from typing import Final
 
 from .layout import HEAD
-from .numbering import ABOUT_NUMBER, DECISION_NUMBER, EDITION_NUMBER, STRUCTURE_NUMBER, number_of
+from .numbering import ABOUT_NUMBER, DECISION_NUMBER, EDITION_NUMBER, STRUCTURE_NUMBER, fitting, number_of
 from .reading import (
     ARCHIVES,
     CORP_SCORE,
@@ -50,7 +51,6 @@ _write_table: Final[Callable[..., None]] = Struct(f"{_TABLE_FIELDS}h").pack_into
 _write_passing: Final[Callable[..., None]] = Struct(f"{_PASSING_FIELDS}h").pack_into
 _write_tally: Final[Callable[..., None]] = Struct(f"{_TALLY_FIELDS}h").pack_into
 _BITS: Final = 15
-_MOST: Final = 32767
 _NUMBERS: Final[dict[str, int]] = {"corp": 1, "runner": 2}
 _HAND_SIZE: Final = "player hand size"
 _MEMORY: Final = "player memory"
@@ -134,9 +134,7 @@ class Moment:
             marks = sum([count for (_, place), count in s.loose_counters.items() if place < 0])
         result = s.result
         sizes = self._counted(s, changed)
-        _write_table(
-            page,
-            0,
+        numbers = (
             self._number,
             EDITION_NUMBER.get(s.edition.book, 0),
             s.turn,
@@ -151,7 +149,7 @@ class Moment:
             len(s.stack),
             result is not None,
             _NUMBERS.get(result[0], 0) if result is not None else 0,
-            min(corp.credits, _MOST),
+            corp.credits,
             corp.clicks,
             corp.bad_publicity,
             corp.forgo,
@@ -161,7 +159,7 @@ class Moment:
             sizes[1],
             len(zones[ARCHIVES]),
             marks,
-            min(runner.credits, _MOST),
+            runner.credits,
             runner.clicks,
             runner.tags,
             runner.core_damage,
@@ -176,6 +174,10 @@ class Moment:
             sizes[5],
             sizes[6],
         )
+        try:
+            _write_table(page, 0, *numbers)
+        except TooLarge:
+            _write_table(page, 0, *fitting(numbers))
         if s.run is None and s.encounter is None and s.access is None and s.breach is None and trace is None:
             if self._passes:
                 self._passes = False
@@ -188,7 +190,7 @@ class Moment:
                 *(_NO_RUN if s.run is None else _run(s, lying, places)),
                 *(_NO_ENCOUNTER if s.encounter is None else _encounter(s, seat, lying, now)),
                 *_access(s, seat, lying, now),
-                *(_NO_TRACE if trace is None else (1, trace.base, trace.strength or 0, trace.link or 0)),
+                *(_NO_TRACE if trace is None else _trace(trace)),
             )
         self._tell(s, page)
 
@@ -262,6 +264,10 @@ class Moment:
             runs = self._runs
             uses = len(used) if used is not None else 0
             _write_tally(page, _TALLY_AT, runs[0], runs[1], runs[2], runs[3], self._seen, uses)
+
+
+def _trace(trace: TraceFrame) -> tuple[int, ...]:
+    return (1, *fitting((trace.base, trace.strength or 0, trace.link or 0)))
 
 
 def _run(s: State, lying: Spots, places: Places) -> tuple[int, int, int, int, int, int, int]:

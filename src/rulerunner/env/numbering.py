@@ -4,6 +4,7 @@ Everything here only grows at its end, so that what a network has learned stays 
 `VERSION`. Number 0 always means "none, or not known".
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -33,6 +34,29 @@ ABOUTS: Final = (
     "withdraw", "secret", "guess", "permute", "save-instead", "errand", "remove-trashed", "keep-trashed",
     "keep-server", "subroutine-order",
 )  # fmt: skip
+CARD_TYPES: Final = (
+    "identity", "agenda", "asset", "ice", "operation", "upgrade", "event", "hardware", "program", "resource",
+)  # fmt: skip
+SUBTYPES: Final = (
+    "academic", "advertisement", "ai", "alliance", "ambush", "ap", "asset", "bad publicity", "barrier",
+    "base link", "bbs", "beanstalk", "bioroid", "black ice", "black ops", "bloodhound", "brainwipe",
+    "caissa", "cast", "character", "chip", "clan", "clone", "cloud", "code gate", "companion", "condition",
+    "connection", "console", "consumer grade", "corp", "corporation", "current", "cybernetic",
+    "cybernetics", "cyborg", "daemon", "deck", "deckrash", "decoder", "deep net", "deflector", "department",
+    "destroyer", "detection", "deva", "digital", "directive", "division", "double", "enforcer", "executive",
+    "expansion", "expendable", "facility", "firestarter", "flatline", "fracter", "g mod", "gear",
+    "genetics", "government", "grail", "gray ops", "harmonic", "hellbolt", "hellhound", "hidden", "hostile",
+    "icebreaker", "illicit", "industrial", "initiative", "job", "killer", "knockout", "link", "location",
+    "lockdown", "mandate", "megacorp", "mod", "morph", "mythic", "natural", "next", "noisy", "observer",
+    "off site", "orgcrime", "pit bull", "police department", "political", "position", "priority", "psi",
+    "public", "random", "region", "remote", "reprisal", "research", "ritzy", "run", "sabotage", "security",
+    "security protocol", "seedy", "sensie", "sentry", "sleepy", "source", "stealth", "stun", "subsidiary",
+    "sword", "sysop", "terminal", "tracer", "transaction", "transactions", "trap", "triple", "trojan",
+    "unorthodox", "unsubstantiated", "vehicle", "virtual", "virus", "wall", "watchdog", "weapon", "worm",
+    "zombie",
+)  # fmt: skip
+MOST: Final = 32767
+"""A number has 16 bits: of a larger one so much is told."""
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""
 EVENTS: Final = (
@@ -50,7 +74,21 @@ EDITION_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(
 STRUCTURE_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(STRUCTURES)}
 DECISION_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(DECISIONS)}
 ABOUT_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(ABOUTS)}
+CHOICE_NUMBER: Final[dict[str, dict[str, int]]] = {
+    "type": {name: at + 1 for at, name in enumerate(CARD_TYPES)},
+    "subtype": {name: at + 1 for at, name in enumerate(SUBTYPES)},
+}
+"""The numbers of what is chosen by its name, by the kind of the option."""
 EVENT_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(EVENTS)}
+
+
+def fitting(numbers: Iterable[int]) -> list[int]:
+    """Numbers as they can be told.
+
+    >>> fitting((3, 70_000))
+    [3, 32767]
+    """
+    return [max(-MOST, min(MOST, number)) for number in numbers]
 
 
 def card_names() -> tuple[tuple[str, str], ...]:

@@ -7,13 +7,14 @@ game are never changed but replaced, so what is the same object still says the s
 
 from collections.abc import Callable, Collection
 from struct import Struct
+from struct import error as TooLarge
 from typing import Final
 
 from .actions import NONE_WAIT, Waiting
 from .layout import OFFSETS, SIZE, SPOT
 from .memory import EVENT_FIELDS, HISTORY, Memory
 from .moment import Moment, Places
-from .numbering import COUNTERS, number_of
+from .numbering import COUNTERS, MOST, fitting, number_of
 from .reading import (
     ARCHIVES,
     ASIDE,
@@ -194,7 +195,7 @@ class Sheet:
             marks = 0
             if loose:
                 marks = sum([count for (_, where), count in loose.items() if where == id])
-            _write_server(page, at, 1, len(server.ice), len(server.root), marks)
+            _write_server(page, at, 1, len(server.ice), len(server.root), min(marks, MOST))
             at += _SERVER.size
         if servers.keys() != self._servers.keys():
             self._places = {id: place + 1 for place, id in enumerate(servers)}
@@ -305,9 +306,8 @@ class Sheet:
             self._guests.add(cid)
         else:
             self._guests.discard(cid)
-        _write_row(
-            self._page,
-            _SPOTS_AT + spot * _WIDTH,
+        at = _SPOTS_AT + spot * _WIDTH
+        numbers = (
             number,
             1,
             1 if card.owner == CORP else 2,
@@ -324,6 +324,10 @@ class Sheet:
             installed and self._new.get(cid, NOBODY) == card.object_no,
             cid == self._asked,
         )
+        try:
+            _write_row(self._page, at, *numbers)
+        except TooLarge:
+            _write_row(self._page, at, *fitting(numbers))
 
     # --- hands, decks and piles ---------------------------------------------------------------------------
 

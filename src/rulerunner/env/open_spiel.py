@@ -18,8 +18,8 @@ import pyspiel
 
 from .actions import ACTIONS, decode
 from .layout import SIZE
-from .playing import Play
-from .setting import LONGEST, SEATS, USUAL, Setting, reward
+from .playing import IllegalAction, Play
+from .setting import LONGEST, SEATS, USUAL, Setting, reward, whole
 
 DEALS: Final = 1024
 """How many deals chance picks from."""
@@ -46,7 +46,7 @@ class NetrunnerGame(pyspiel.Game):  # type: ignore[misc]  # it comes without typ
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
-        self.longest = int(given.get("longest", LONGEST))
+        self.longest = whole("longest", given.get("longest", LONGEST), 1)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=DEALS,
@@ -97,6 +97,8 @@ class NetrunnerState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.play is None:
+            if not 0 <= action < DEALS:
+                raise IllegalAction(f"there are deals from 0 to {DEALS - 1}, not {action}")
             self.play = self.get_game().deal(action)
             return
         self.play.act(action)

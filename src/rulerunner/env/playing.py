@@ -1,7 +1,8 @@
 """A game as environments play it: decisions and their actions, and what a seat may know as numbers."""
 
+import operator
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from ..game import Game, IllegalChoice
 from .actions import ACTIONS, NONE_WAIT, Waiting, decode, encode_all
@@ -55,16 +56,23 @@ class Play:
                 self._actions, self._waiting = encode_all(self.game.state, decision, self._layout)
         return self._actions
 
-    def act(self, action: int) -> None:
-        """Answer the decision by an action."""
+    def index(self, action: int) -> int:
+        """The index of the option that an action stands for."""
         try:
-            index = self.actions.index(action)
+            return self.actions.index(action)
         except ValueError:
             what = f"{action} ({decode(action)})" if 0 <= action < ACTIONS else str(action)
             raise IllegalAction(
                 f"{what} is no action of this decision; the mask has its {len(self.actions)}"
             ) from None
-        self.choose(index)
+
+    def act(self, action: SupportsIndex) -> None:
+        """Answer the decision by an action."""
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise IllegalAction(f"an action is a whole number, not {action!r}") from None
+        self.choose(self.index(number))
 
     def choose(self, index: int) -> None:
         """Answer the decision by the index of an option."""

@@ -17,7 +17,7 @@ from .decks import DeckChoice
 from .drawing import RENDER_MODES, checked_mode, rendered
 from .playing import Play
 from .reading import Side
-from .setting import LONGEST, SEATS, USUAL, Setting, reward
+from .setting import ENDED, LONGEST, USUAL, Setting, find_seat, reward, whole
 
 Opponent = str | Callable[[int], Player]
 """The name of a bot, or what makes a player of a seed."""
@@ -38,16 +38,12 @@ def single(
 
 def find_opponent(opponent: Opponent) -> Callable[[int], Player]:
     """What makes an opponent of a seed."""
-    if not isinstance(opponent, str):
+    if callable(opponent):
         return opponent
+    if not isinstance(opponent, str):
+        raise ValueError(f"an opponent is a bot by its name, or what makes one of a seed, not {opponent!r}")
     player(opponent, 0)
     return partial(player, opponent)
-
-
-def find_seat(seat: str) -> Side:
-    if seat not in SEATS:
-        raise ValueError(f"there is no seat {seat!r}; there is corp and runner")
-    return "corp" if seat == "corp" else "runner"
 
 
 class NetrunnerEnv(gymnasium.Env[Observation, np.int64]):
@@ -67,16 +63,17 @@ class NetrunnerEnv(gymnasium.Env[Observation, np.int64]):
         longest: int = LONGEST,
     ) -> None:
         """`features` adds those of the cards at all spots; a game is cut off after `longest` decisions."""
-        self.seat = find_seat(seat)
+        self.seat: Side = find_seat(seat)
         self.render_mode = checked_mode(render_mode)
         self._make_opponent = find_opponent(opponent)
         self._setting = Setting(rules, corp, runner)
-        self._features, self._longest = features, longest
+        self._features, self._longest = features, whole("longest", longest, 1)
         self.observation_space: gymnasium.Space[Any] = observation_space(features)
         self.action_space: gymnasium.Space[Any] = action_space()
         self._chance = Random()
         self._play: Play | None = None
         self._decisions = 0
+        self._ended = False
 
     @property
     def play(self) -> Play:
@@ -89,23 +86,30 @@ class NetrunnerEnv(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         if seed is not None:
+            seed = whole("a seed", seed, 0)
+        this = self._setting.choose(options)
+        if seed is not None:
             self._np_random, self._np_random_seed = seeding.np_random(seed)
             self._setting.seed(seed)
             self._chance = Random(f"opponent {seed}")
-        self._decisions = 0
-        self._play = self._setting.play(options)
+        self._decisions, self._ended = 0, False
+        self._play = self._setting.play(this)
         self._opponent = self._make_opponent(self._chance.getrandbits(62))
         self._go_on()
         return self._observed()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        self.play.act(int(action))
+        play = self.play
+        if self._ended:
+            raise RuntimeError(ENDED)
+        play.act(action)
         self._decisions += 1
         self._go_on()
         observation, info = self._observed()
-        over = self.play.over
+        over = play.over
         late = not over and self._decisions >= self._longest
-        return observation, reward(self.play, self.seat), over, late, info
+        self._ended = over or late
+        return observation, reward(play, self.seat), over, late, info
 
     def _go_on(self) -> None:
         """Let the opponent play until this seat is asked."""

@@ -17,10 +17,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from .arrays import action_space, observation_space
+from .actions import ACTIONS, decode
+from .arrays import Observation, action_space, observation_space
 from .decks import DeckChoice
-from .many import Arrays, NetrunnerVectorEnv, given, shapes
-from .setting import USUAL
+from .many import Arrays, NetrunnerVectorEnv, handed_out, one_each, said_besides, seeds_of, shapes
+from .playing import IllegalAction
+from .setting import USUAL, whole
 
 STEP: Final = b"step"
 CLOSE: Final = b"close"
@@ -29,8 +31,9 @@ ROOM: Final = 64
 
 Order = tuple[list[int | None], dict[str, Any] | None]
 """What a worker is told to begin anew with: the seeds of its games and the options."""
-Part = tuple[list[str | None], list[list[int]]]
-"""What a worker gives back: who has won in each of its games, and the actions there are."""
+Part = tuple[list[str | None], list[list[int]], list[Observation | None]]
+"""What a worker gives back: who has won in each of its games, the actions there are, and what was seen at the
+end of games, if one has ended."""
 
 
 def crew(
@@ -70,6 +73,7 @@ class NetrunnerCrewEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDA
     ) -> None:
         """`more` is what a `NetrunnerVectorEnv` is given besides. It goes to other processes, so an opponent
         is one that has a name, or a function of a module."""
+        games = whole("how many games there are", games, 1)
         if not 1 <= workers <= games:
             raise ValueError(f"there have to be from 1 to {games} workers for {games} games, not {workers}")
         self.num_envs = games
@@ -83,7 +87,8 @@ class NetrunnerCrewEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDA
         kinds = [*shapes(games, features), (np.int64, (games,))]
         shared = [RawArray("B", max(1, _size(kind, shape))) for kind, shape in kinds]
         arrays, self._answers = _laid_out(shared, games, features)
-        self._arrays, self._given = arrays, given(arrays)
+        self._arrays, self._given = arrays, handed_out(arrays)
+        self._rows = np.arange(games)
         self._pipes: list[Connection] = []
         self._workers: list[Any] = []
         for part in self._parts:
@@ -101,15 +106,12 @@ class NetrunnerCrewEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDA
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-        seeds = (
-            seed
-            if isinstance(seed, list)
-            else [None if seed is None else seed + at for at in range(self.num_envs)]
-        )
-        if len(seeds) != self.num_envs:
-            raise ValueError(f"{len(seeds)} seeds for {self.num_envs} games")
+        seeds, first = seeds_of(self.num_envs, seed), (options or {}).get("seed")
         for pipe, part in zip(self._pipes, self._parts, strict=True):
-            self._tell(pipe, (seeds[part], options))
+            mine = options
+            if first is not None:
+                mine = {**(options or {}), "seed": whole("a seed", first, 0) + part.start}
+            self._tell(pipe, (seeds[part], mine))
         info = self._info()
         self._begun = True
         return self._given, info
@@ -121,7 +123,7 @@ class NetrunnerCrewEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDA
     ]:
         if not self._begun:
             raise RuntimeError("reset the environment first")
-        self._answers[:] = actions
+        self._answers[:] = self._legal(one_each(self.num_envs, actions))
         for pipe in self._pipes:
             self._tell(pipe, STEP)
         info = self._info()
@@ -139,6 +141,17 @@ class NetrunnerCrewEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDA
             if worker.is_alive():
                 worker.kill()
         self._begun = False
+
+    def _legal(self, actions: NDArray[Any]) -> NDArray[Any]:
+        """The actions, if each is one of its game's decision: otherwise no game goes on."""
+        there = (actions >= 0) & (actions < ACTIONS)
+        legal = there & (self._arrays.masks[self._rows, np.where(there, actions, 0)] > 0)
+        if not legal.all():
+            at = int(np.flatnonzero(~legal)[0])
+            action, many = int(actions[at]), int(self._arrays.masks[at].sum())
+            what = f"{action} ({decode(action)})" if there[at] else str(action)
+            raise IllegalAction(f"game {at}: {what} is no action of this decision; the mask has its {many}")
+        return actions
 
     def _tell(self, pipe: Connection, what: object) -> None:
         try:
@@ -167,14 +180,13 @@ class NetrunnerCrewEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDA
                 wrong = wrong or error
         if wrong is not None:
             raise wrong
-        winners = [winner for part, _ in said for winner in part]
-        marked = [actions for _, part in said for actions in part]
-        return {
-            "seats": self._arrays.seats,
-            "acted": self._arrays.acted,
-            "winner": winners,
-            "actions": marked,
-        }
+        winners = [winner for part, _, _ in said for winner in part]
+        marked = [actions for _, part, _ in said for actions in part]
+        finals: list[Observation | None] = []
+        if any(part for _, _, part in said):
+            for (_, _, part), where in zip(said, self._parts, strict=True):
+                finals += part or [None] * (where.stop - where.start)
+        return said_besides(self._arrays, winners, marked, finals)
 
 
 LOST: Final = "a worker is gone, and its games with it: close this environment and make another"
@@ -227,6 +239,6 @@ def _work(
             else:
                 seeds, options = told
                 info = env.reset(seed=seeds, options=options)[-1]
-            pipe.send((info["winner"], info["actions"]))
+            pipe.send((info["winner"], info["actions"], list(info.get("final_obs", ()))))
         except Exception as error:  # noqa: BLE001  it is raised where the step was asked for
             pipe.send(error)

@@ -48,4 +48,6 @@ def parse(text: str, workers: int = 0) -> Place:
         return Place("local", workers or 1)
     if not rest.isdecimal() or not 1 <= int(rest) <= MOST_WORKERS:
         raise BadPlace(f"{rest!r} is no number of workers; say local:2 for two processes")
+    if workers and workers != int(rest):
+        raise BadPlace(f"{text!r} and {workers} workers at once is too much said: leave one of them out")
     return Place("local", int(rest))

@@ -1,6 +1,8 @@
 """`rulerunner mcp`: language models at the table, by the Model Context Protocol."""
 
 import argparse
+import os
+import socket
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +12,7 @@ from ..options import whole_number
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
+LOOPBACK: Final = "127.0.0.1"
 EXAMPLES: Final = """\
 examples:
   rulerunner mcp                    speak on standard input and output, as most clients want it
@@ -41,9 +44,20 @@ def run(args: argparse.Namespace) -> int:
         raise Problem(f"this needs the mcp extra: pip install 'rulerunner[mcp]' ({error}).") from None
     try:
         if args.http:
-            server.make().run("streamable-http", host="127.0.0.1", port=port)
+            _check(port)
+            server.make().run("streamable-http", host=LOOPBACK, port=port)
         else:
             server.make().run("stdio")
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def _check(port: int) -> None:
+    """Whoever listens at that port already is told of before anything begins."""
+    try:
+        socket.create_server((LOOPBACK, port)).close()
+    except OSError as error:
+        raise Problem(
+            f"cannot serve on port {port}: {os.strerror(error.errno or 0)}. Choose another with --port."
+        ) from None

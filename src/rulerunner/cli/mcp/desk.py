@@ -1,10 +1,14 @@
 """Games at a desk where a language model sits: everything goes in and out as a few lines of text.
 
-A game is known by a number. Whoever asks about it gets what one seat may know, and nothing else.
+A game is known by a number. Whoever asks about it gets what one seat may know, and nothing else. Clients ask
+several things at once: each game answers one at a time.
 """
 
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
+from threading import Lock
 from typing import Final
 
 from ...bots import OPPONENTS, UnknownBot
@@ -36,8 +40,11 @@ TOLD: Final = 16
 class Seated:
     """A game, the seat of whoever asks, and what they were told last."""
 
-    def __init__(self, match: Match, seat: Side) -> None:
+    def __init__(self, match: Match, seat: Side, seed: int | None) -> None:
         self.match, self.seat = match, seat
+        self.seed = seed
+        """The seed of the deal, if it is told only at the end: it would tell of the hidden cards."""
+        self.lock = Lock()
         self.since = Since(seat, WIDTH)
 
 
@@ -47,6 +54,7 @@ class Desk:
     def __init__(self) -> None:
         self._games: OrderedDict[int, Seated] = OrderedDict()
         self._last = 0
+        self._lock = Lock()
 
     # --- beginning ----------------------------------------------------------------------------------------
 
@@ -64,67 +72,77 @@ class Desk:
         )
         decks = (own, theirs) if mine == CORP else (theirs, own)
         start = Start.from_decks(*decks, edition.id, chosen)
-        head = f"seed {chosen}, {edition.id}; you are the {mine.title()} with {own.name or own.identity}, "
+        head = f"seed {seed}, " * (seed is not None)
+        head += f"{edition.id}; you are the {mine.title()} with {own.name or own.identity}, "
         head += f"against {theirs.name or theirs.identity}, which {OPPONENTS.get(opponent, opponent)}."
-        return self._seat(start, mine, opponent, chosen, head)
+        return self._seat(start, mine, find_bot(opponent, chosen), head, chosen if seed is None else None)
 
     def load(self, position: str, seat: str, opponent: str) -> str:
         """Begin from a position, written as the lab reads it."""
         if len(position) > LONGEST_POSITION:
             raise Problem(f"a position is at most {LONGEST_POSITION} letters long")
-        return self._seat(Start.from_position(position), find_seat(seat), opponent, 0, "from the position.")
+        if not position.strip():
+            raise Problem("this position is empty: write how things stand, such as the lines of an example")
+        bot = find_bot(opponent, 0)
+        return self._seat(Start.from_position(position), find_seat(seat), bot, "from the position.", None)
 
-    def _seat(self, start: Start, seat: Side, opponent: str, seed: int, head: str) -> str:
-        bot = find_bot(opponent, seed)
+    def _seat(self, start: Start, seat: Side, bot: Player, head: str, secret: int | None) -> str:
         corp, runner = (None, bot) if seat == CORP else (bot, None)
         try:
             match = Match(start, corp, runner)
         except (BadPosition, BadDeck, UnplayableCard, UnknownCard, BrokenSave, LookupError) as error:
             raise Problem(str(error)) from None
-        self._last += 1
-        self._games[self._last] = Seated(match, seat)
-        while len(self._games) > MOST_GAMES:
-            self._games.popitem(last=False)
         match.pump()
-        return "\n".join([f"Game {self._last}: {head}", "", self._next(self._games[self._last])])
+        seated = Seated(match, seat, secret)
+        first = self._next(seated)
+        with self._lock:
+            self._last += 1
+            number = self._last
+            self._games[number] = seated
+            while len(self._games) > MOST_GAMES:
+                self._games.popitem(last=False)
+        return "\n".join([f"Game {number}: {head}", "", first])
 
-    def _find(self, game: int) -> Seated:
-        if game not in self._games:
-            known = ", ".join(map(str, self._games)) or "none: start one"
-            raise Problem(f"there is no game {game}; there is {known}")
-        self._games.move_to_end(game)
-        return self._games[game]
+    @contextmanager
+    def _at(self, game: int) -> Iterator[Seated]:
+        """A game, for one question."""
+        with self._lock:
+            if game not in self._games:
+                known = ", ".join(map(str, self._games)) or "none: start one"
+                raise Problem(f"there is no game {game}; there is {known}")
+            self._games.move_to_end(game)
+            seated = self._games[game]
+        with seated.lock:
+            yield seated
 
     # --- playing ------------------------------------------------------------------------------------------
 
     def choose(self, game: int, option: int) -> str:
         """Take an option by its number, from 1; what came of it and what is to be decided next."""
-        seated = self._find(game)
-        match = seated.match
-        decision = match.decision
-        if decision is None:
-            raise Problem("the game is over; take_back goes back")
-        if not 1 <= option <= len(decision.options):
-            raise Problem(f"there is no option {option}; there are options from 1 to {len(decision.options)}")
-        try:
-            match.choose(option - 1)
-        except IllegalChoice as error:
-            raise Problem(str(error)) from None
-        return self._next(seated)
+        with self._at(game) as seated:
+            decision = seated.match.decision
+            if decision is None:
+                raise Problem("the game is over; take_back goes back")
+            _check(option, len(decision.options))
+            try:
+                seated.match.choose(option - 1)
+            except IllegalChoice as error:
+                raise Problem(str(error)) from None
+            return self._next(seated)
 
     def take_back(self, game: int, choices: int) -> str:
         """Go back over one's last choices."""
-        seated = self._find(game)
-        done = seated.match.undo(choices)
-        if not done:
-            raise Problem("there is no choice to take back")
-        seated.since.skip(seated.match)
-        return "\n".join([f"{done} taken back.", "", *self._decision(seated, 1)])
+        with self._at(game) as seated:
+            done = seated.match.undo(choices)
+            if not done:
+                raise Problem("there is no choice to take back")
+            seated.since.skip(seated.match)
+            return "\n".join([f"{done} taken back.", "", *self._decision(seated, 1)])
 
     def look(self, game: int, whole: bool) -> str:
         """How things stand; the whole table on demand."""
-        seated = self._find(game)
-        view = seated.match.view(seated.seat)
+        with self._at(game) as seated:
+            view = seated.match.view(seated.seat)
         if not whole:
             hand = "; ".join(card.name for card in view.hand) or "nothing"
             return "\n".join([*status(view, WIDTH), f"Your hand: {hand}."])
@@ -133,23 +151,24 @@ class Desk:
 
     def options(self, game: int, first: int, having: str = "") -> str:
         """What can be done, from an option on; or of all that can be done, what has these words."""
-        return "\n".join(self._decision(self._find(game), first, having))
+        with self._at(game) as seated:
+            return "\n".join(self._decision(seated, first, having))
 
     def log(self, game: int, lines: int) -> str:
         """The last of what happened."""
-        seated = self._find(game)
-        told = seated.match.transcript(seated.seat)[-lines:]
+        with self._at(game) as seated:
+            told = seated.match.transcript(seated.seat)[-lines:]
         return "\n".join(f"{line.text}  [{line.rule}]" if line.rule else line.text for line in told)
 
     def why_not(self, game: int, card: str) -> str:
         """What a card that the seat knows can do now, and what stands against the rest."""
-        seated = self._find(game)
-        match = seated.match
-        try:
-            name = find(card, match.state.edition.family).name
-        except UnknownCard as error:
-            raise Problem(str(error)) from None
-        lines = card_now(match.state, seated.seat, match.decision, name, WIDTH)
+        with self._at(game) as seated:
+            match = seated.match
+            try:
+                name = find(card, match.state.edition.family).name
+            except UnknownCard as error:
+                raise Problem(str(error)) from None
+            lines = card_now(match.state, seated.seat, match.decision, name, WIDTH)
         return "\n".join(lines) or f"You know of no {name} in this game."
 
     # --- words --------------------------------------------------------------------------------------------
@@ -164,13 +183,16 @@ class Desk:
     def _decision(self, seated: Seated, first: int, having: str = "") -> list[str]:
         match = seated.match
         if match.result is not None:
-            return ended(match, seated.seat, WIDTH)
+            seed = [] if seated.seed is None else [f"The seed was {seated.seed}."]
+            return [*ended(match, seated.seat, WIDTH), *seed]
         view = match.view(seated.seat)
         decision = view.decision
         assert decision is not None, "a person is asked"
         lines = [*status(view, WIDTH), "", f"{decision.prompt}  [{decision.rule}]"]
         texts = [option.text for option in decision.options]
+        _check(first, len(texts))
         places = fitting(having, texts) if having else list(range(first - 1, len(texts)))
+        lines += [f"(none of the {len(texts)} options has these words)"] * (not places)
         lines += [f"{place + 1}. {texts[place]}" for place in places[:PAGE]]
         left = len(places) - PAGE
         if left > 0:
@@ -182,6 +204,11 @@ class Desk:
         if decision.names:
             lines.append("(options with some words of a name finds the number of a card)")
         return lines
+
+
+def _check(option: int, count: int) -> None:
+    if not 1 <= option <= count:
+        raise Problem(f"there is no option {option}; there are options from 1 to {count}")
 
 
 # --- finding what was named -------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from ...rules.explaining import explain
 from ...rules.explaining.finding import RULE, number, unknown
 from ..charting.text import chart, checkpoint
 from ..errors import Problem
+from ..explain import CHART
 from ..explaining.cards import page as card_page
 from ..explaining.rules import page as rule_page
 from .desk import find_rules
@@ -19,7 +20,13 @@ WIDTH: Final = 110
 def explained(what: str, rules: str) -> str:
     """A rule by its number, a step, a phase, a structure, or a card by its name."""
     edition = find_rules(rules)
-    rule = number(" ".join(what.split()))
+    what = " ".join(what.split())
+    if not what:
+        raise Problem("say what to explain: a rule, a step or a card, such as 6.9.2e")
+    charted = CHART.fullmatch(what)
+    if charted:
+        edition = next(each for each in EDITIONS.values() if each.structures["run"].rule == "chart")
+    rule = number((charted[1] or "chart") if charted else what)
     found = explain(edition, rule)
     if found:
         return "\n".join("\n".join(rule_page(edition, one, WIDTH)).rstrip() for one in found)

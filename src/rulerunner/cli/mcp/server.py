@@ -12,7 +12,7 @@ from .desk import Desk
 
 try:
     from mcp.server import MCPServer
-    from mcp.server.mcpserver.exceptions import ToolError
+    from mcp.server.mcpserver.exceptions import ResourceError, ToolError
     from pydantic import Field
 except ImportError as missing:
     raise ImportError(f"{missing.name} is missing") from missing
@@ -38,6 +38,19 @@ def told(tool: Callable[P, str]) -> Callable[P, str]:
             return tool(*args, **kwargs)
         except Problem as problem:
             raise ToolError(str(problem)) from None
+
+    return call
+
+
+def found(page: Callable[P, str]) -> Callable[P, str]:
+    """The same of a resource that there is not."""
+
+    @wraps(page)
+    def call(*args: P.args, **kwargs: P.kwargs) -> str:
+        try:
+            return page(*args, **kwargs)
+        except Problem as problem:
+            raise ResourceError(str(problem)) from None
 
     return call
 
@@ -138,13 +151,13 @@ def _resources(server: MCPServer) -> None:
         return reference.editions()
 
     @server.resource("rulerunner://charts/{rules}/{structure}", mime_type="text/plain")
-    @told
+    @found
     def chart(rules: str, structure: str) -> str:
         """A timing structure as a chart: run, corp-turn, runner-turn, breach, access, checkpoint."""
         return reference.charted(rules, structure)
 
     @server.resource("rulerunner://cards/{rules}/{name}", mime_type="text/plain")
-    @told
+    @found
     def card(rules: str, name: str) -> str:
         """A card: its facts, what it does, and the rules it is played under."""
         return reference.card(name, rules)
