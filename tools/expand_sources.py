@@ -16,11 +16,13 @@ import shutil
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-HEAD = """from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+HEAD = """from typing import TYPE_CHECKING, Any, ClassVar, Final
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 """
 """What an expanded module needs beside its own imports. The mark is for the compiler alone."""
+OTHERWISE = Path(__file__).parent / "compiled"
+"""Modules that are written otherwise for the compiler, each where it is in the package."""
 ROOTS = ("Record", "Word", "Parts")
 """What all records are based on, all words of the language, and all records that are made part by part."""
 DECLARED = "from rulerunner.lang.node import declared\n"
@@ -80,26 +82,6 @@ class Word:
 '''
 """What all words of the language can do, as `lang.node` gives it to each of them in Python."""
 
-ONCE = '''class Once(Generic[Key, Made]):
-    """What belongs to a key, made when it is first asked for."""
-
-    def __init__(self, make: Callable[[Key], Made]) -> None:
-        self._make: Final = make
-        self._made: Final[dict[Any, Any]] = {}
-
-    def __getitem__(self, key: Key) -> Made:
-        known: Any = self._made.get(key)
-        if known is None:
-            known = self._made[key] = self._make(key)
-        found: Made = known
-        return found
-
-    def __len__(self) -> int:
-        return len(self._made)
-'''
-"""What is made once and kept, as a class of the compiler's own: in Python it is a kind of dictionary, and to
-look something up in one that is not quite Python's own is a call by name."""
-
 MAKER = re.compile(r"^(\w+): Final = maker\((\w+)\)\n", re.MULTILINE)
 """What makes a record and is a function: compiled, the class is the faster of the two."""
 
@@ -143,9 +125,6 @@ def expanded(source: str, family: set[str], makers: Mapping[str, str] = NO_MAKER
             edits.append((node.lineno, node.end_lineno or node.lineno, WORD))
         else:
             edits.append((node.lineno, node.lineno - 1, TREE))
-    for node in tree:
-        if isinstance(node, ast.ClassDef) and node.name == "Once":
-            edits.append((node.lineno, node.end_lineno or node.lineno, ONCE))
     for function in cached:
         edits += _remembering(function, family)
     for function in functions:
@@ -411,6 +390,8 @@ def expand(package: Path, into: Path, compiled: Iterable[str]) -> list[str]:
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(package, copy, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
     files = sorted(copy / name for name in compiled)
+    for own in OTHERWISE.rglob("*.py"):
+        shutil.copyfile(own, copy / own.relative_to(OTHERWISE))
     sources = {file: file.read_text("utf-8") for file in files}
     family, makers = family_of(sources.values()), makers_of(sources.values())
     for file, source in sources.items():
