@@ -46,6 +46,23 @@ def test_what_the_runner_has_seen_stays_where_it_is() -> None:
     assert {belief.draw(rng).cards[cid].face.name for _ in range(50)} == {"PAD Campaign"}
 
 
+@pytest.mark.parametrize("rules", ["classic-1996", "nisei-1.4"])
+def test_what_waits_for_a_tag_is_believed_in_hand(rules: str) -> None:
+    """What the Corp plays as soon as it can leaves HQ; what kills a tagged Runner stays there, turn after
+    turn. To a Runner who took it for as rare as chance has it, one run more looked safe."""
+    money = "Accounts Receivable" if rules == "classic-1996" else "Hedge Fund"
+    game = position(
+        rules=rules,
+        turn="runner",
+        corp=Seat(hand=["2x Scorched Earth", f"3x {money}"], deck=["3x Scorched Earth", f"17x {money}"]),
+        runner=Seat(),
+    )
+    rng, belief = random.Random(3), believed(game)
+    drawn = [belief.draw(rng) for _ in range(DRAWS)]
+    names = [s.cards[cid].face.name for s in drawn for cid in s.zones["HQ"]]
+    assert names.count("Scorched Earth") / len(names) > 0.28, "by chance alone it would be a fifth"
+
+
 def test_agendas_are_believed_in_hand_more_often_than_chance_has_it() -> None:
     game = position(
         turn="runner",

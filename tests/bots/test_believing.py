@@ -9,7 +9,7 @@ import pytest
 from rulerunner.bots.search.belief import KINDS, STAGES, leans
 from tools.believing import HELD, Found, chances, fitted, game, surprise
 
-RIVALS = (3, 3, 3, 3, 0, 0)
+RIVALS = (3, 3, 3, 3, 0, 0, 0)
 
 
 def found(how: str, kind: str, times: int) -> list[Found]:

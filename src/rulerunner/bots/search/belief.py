@@ -17,13 +17,14 @@ from random import Random
 from typing import Final
 
 from ...lang.face import Face
-from ...lang.words import ARCHIVES, ASSET, CORP, HQ, RND, RUNNER, UPGRADE
+from ...lang.words import ARCHIVES, ASSET, CORP, HQ, OPERATION, RND, RUNNER, UPGRADE
 from ...view.sampler import ONE_OF, Sampler, what_fits
 from ..thumb.prizes import bites
 from .board import ARCHIVES_ID, State, advancement
 
-KINDS: Final = ("agenda", "trap", "asset", "upgrade", "ice", "operation")
-"""What a card may be to a Runner who wonders what lies somewhere."""
+KINDS: Final = ("agenda", "trap", "asset", "upgrade", "ice", "operation", "reserve")
+"""What a card may be to a Runner who wonders what lies somewhere. A reserve is an operation that waits for
+its moment: for a tag, for a run that was made... Others are played as soon as they can be paid for."""
 FARTHEST: Final = 2.5
 """No count is believed further than this: not every Corp plays by rules of thumb. (A logarithm of odds.)"""
 STAGE: Final = 6
@@ -46,9 +47,16 @@ def kind_of(face: Face) -> int:
     """The kind of a card, by its place in `KINDS`. Faces are few and live as long as their library."""
     found = _KIND.get(face)
     if found is None:
-        biting = face.type in (ASSET, UPGRADE) and bites(face)
-        found = _KIND[face] = KINDS.index("trap" if biting else face.type if face.type in KINDS else "asset")
+        found = _KIND[face] = KINDS.index(_kind(face))
     return found
+
+
+def _kind(face: Face) -> str:
+    if face.type in (ASSET, UPGRADE) and bites(face):
+        return "trap"
+    if face.type == OPERATION and face.play_only_if:
+        return "reserve"
+    return face.type if face.type in KINDS else "asset"
 
 
 def stage_of(s: State) -> int:
