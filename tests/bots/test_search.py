@@ -423,6 +423,23 @@ def last_decision(rules: str, seed: int) -> Game:
     return last
 
 
+@pytest.mark.card("Dedicated Response Team")
+def test_a_run_that_met_no_ice_is_left_where_going_on_kills() -> None:
+    """To jack out is not tried where no ice was, and to go on loses: nothing was left to try, and it broke off."""
+    game = position(
+        turn="runner",
+        corp=Seat(credits=0, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=8, tags=2, deck=["9x Sure Gamble"]),
+        servers={"Server 1": At(root=["Dedicated Response Team (rezzed)"])},
+    )
+    table = Table(game)
+    table.run("R&D")
+    while game.decision is not None and game.decision.about != "jack-out":
+        game.choose(next(i for i, option in enumerate(game.decision.options) if option.kind == "pass"))
+    assert game.decision is not None
+    assert game.decision.options[choice(game.state)].kind == "yes"
+
+
 # --- names ------------------------------------------------------------------------------------------------
 
 

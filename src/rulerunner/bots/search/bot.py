@@ -76,7 +76,10 @@ class SearchBot:
         if not worth_a_search(table, values):
             kept = [index for index in range(len(sure)) if index not in lost]
             return usual if usual not in lost else max(kept, key=lambda index: values[index])
-        search = Search(sampler, rng, values, without=lost | outdone(table, values, lost))
+        without = lost | outdone(table, values, lost)
+        if len(without) == len(values):
+            without = lost  # what is usually not tried is better than to lose at once
+        search = Search(sampler, rng, values, without=without)
         search.run(self.budget)
         return search.best()
 
