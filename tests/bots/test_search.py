@@ -425,7 +425,7 @@ def last_decision(rules: str, seed: int) -> Game:
 
 @pytest.mark.card("Dedicated Response Team")
 def test_a_run_that_met_no_ice_is_left_where_going_on_kills() -> None:
-    """To jack out is not tried where no ice was, and to go on loses: it broke off with nothing left to try."""
+    """To jack out is not tried where no ice was, and going on loses: it broke off with nothing to try."""
     game = position(
         turn="runner",
         corp=Seat(credits=0, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
