@@ -27,6 +27,10 @@ from .__main__ import SET_WHERE, commit, processor, row
 
 HERE = Path(__file__).parent
 GAMES = 16
+CREW = 64
+"""Games of each worker: with fewer it waits more than it plays."""
+WARM = 30
+"""Steps before anything is counted."""
 TURN = 0.1
 """Seconds that each is measured at a time."""
 ALONE = "the machine alone"
@@ -169,15 +173,15 @@ def measure(seconds: float) -> list[Rate]:
 def several(seconds: float, **more: Any) -> list[Rate]:
     """Steps of many games in as many processes as there are processors, by the clock."""
     workers = os.cpu_count() or 1
-    env = crew(GAMES * workers, workers, corp="samples", runner="samples", **more)
+    env = crew(CREW * workers, workers, corp="samples", runner="samples", **more)
     try:
         _, info = env.reset(seed=1)
         below = Random(1).random
         made, began = 0, 0.0
         for count in range(1_000_000):
-            if count == 100:
+            if count == WARM:
                 made, began = 0, time.monotonic()
-            if count > 100 and time.monotonic() - began > seconds:
+            if count > WARM and time.monotonic() - began > seconds:
                 break
             actions = [each[int(below() * len(each))] for each in info["actions"]]
             info = env.step(np.array(actions))[-1]
