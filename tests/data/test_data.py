@@ -265,3 +265,5 @@ def test_the_command_makes_a_data_set(tmp_path: Path, rules: str, capsys: pytest
     table: Any = load(folder).table()
     assert isinstance(table, pa.Table)
     assert table.num_rows == len(load(folder)) > 100
+    assert main(words) == 0
+    assert "all of them were there" in capsys.readouterr().out, "nothing was played, at no pace"

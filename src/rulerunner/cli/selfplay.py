@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     making = data.Making(
         edition.id, (corp, runner), (tuple(corps), tuple(runners)), games, seed, args.observations
     )
-    began = time.monotonic()
+    before, began = data.there_already(Path(args.folder)), time.monotonic()
     try:
         with explained():
             decisions = data.make(making, Path(args.folder), find_place(args), progress("games"))
@@ -72,5 +72,6 @@ def run(args: argparse.Namespace) -> int:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
         return 130
     took = time.monotonic() - began
-    print(f"{games} games, {decisions} decisions in {args.folder} ({decisions / took:.0f} a second)")
+    pace = f"{(decisions - before) / took:.0f} a second" if decisions > before else "all of them were there"
+    print(f"{games} games, {decisions} decisions in {args.folder} ({pace})")
     return 0

@@ -3,7 +3,7 @@
 Needs the `data` extra. `docs/research/data.md` has the schema.
 """
 
-from .making import SHARD, Making, make
+from .making import SHARD, Making, make, there_already
 from .reading import Dataset, load, replayed
 from .schema import SCHEMA_VERSION, BadData, schema
 
@@ -17,4 +17,5 @@ __all__ = [
     "make",
     "replayed",
     "schema",
+    "there_already",
 ]

@@ -98,6 +98,11 @@ def make(
     return sum(pq.read_metadata(_file(folder, shard)).num_rows for shard in shards)
 
 
+def there_already(folder: Path) -> int:
+    """How many decisions a folder has before any are made."""
+    return sum(pq.read_metadata(file).num_rows for file in folder.glob("games-*.parquet") if _whole(file))
+
+
 def _begin(making: Making, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     manifest = folder / MANIFEST
