@@ -83,7 +83,6 @@ def test_the_corp_puts_ice_on_archives_when_they_lead_into_hq() -> None:
         assert (slow > 0) is (place == ARCHIVES)
 
 
-@pytest.mark.card("All-Nighter")
 def test_two_runs_for_one_action_are_better_than_one() -> None:
     game = position(
         rules="classic-1996",
@@ -95,7 +94,6 @@ def test_two_runs_for_one_action_are_better_than_one() -> None:
         assert played > plain > 0
 
 
-@pytest.mark.card("R&D Interface")
 def test_ice_goes_where_the_runner_digs() -> None:
     """One wall stood before R&D for thirteen turns, and five of the Runner's eight points came from there."""
     needs = []
