@@ -13,8 +13,7 @@ from tests.support.positions import random_game
 def forget(s: State) -> None:
     """Have everything looked at anew that one might have known there is nothing to see in."""
     s.displaced = s.viral = s.hosting = s.awake = s.watchful = s.eventful = True
-    s.awaited = s.roots = None
-    s.silence = {}
+    s.awaited = s.roots = s.silence = None
 
 
 def test_every_hint_is_forgotten() -> None:

@@ -22,6 +22,7 @@ from .layout import SIZE
 from .playing import IllegalAction, Play
 from .seat import Opponent, find_opponent
 from .setting import LONGEST, SEATS, USUAL, Setting, find_seat, reward, whole
+from .spots import SPOTS
 
 
 def vector(
@@ -54,9 +55,8 @@ class Arrays(NamedTuple):
 
 def shapes(games: int, features: bool) -> list[tuple[Any, tuple[int, ...]]]:
     """The kind and shape of each of the arrays."""
-    row, one = (games,), (1, SIZE)
-    spots = spots_of(np.zeros(one, np.int16)).shape[-1]
-    cards = (games, spots, FEATURES) if features else (0,)
+    row = (games,)
+    cards = (games, SPOTS, FEATURES) if features else (0,)
     return [
         (np.int16, (games, SIZE)),
         (np.int8, (games, ACTIONS)),

@@ -18,6 +18,12 @@ class IllegalAction(IllegalChoice):
     """An action that is no option of the decision. The game is unchanged."""
 
 
+def refusal(action: int, many: int) -> str:
+    """What is said of an action that a decision, which has so many, does not have."""
+    what = f"{action} ({decode(action)})" if 0 <= action < ACTIONS else str(action)
+    return f"{what} is no action of this decision; the mask has its {many}"
+
+
 class Play:
     """A game and what goes with it. What is not asked for is not worked out."""
 
@@ -61,10 +67,7 @@ class Play:
         try:
             return self.actions.index(action)
         except ValueError:
-            what = f"{action} ({decode(action)})" if 0 <= action < ACTIONS else str(action)
-            raise IllegalAction(
-                f"{what} is no action of this decision; the mask has its {len(self.actions)}"
-            ) from None
+            raise IllegalAction(refusal(action, len(self.actions))) from None
 
     def act(self, action: SupportsIndex) -> None:
         """Answer the decision by an action."""

@@ -17,11 +17,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from .actions import ACTIONS, decode
+from .actions import ACTIONS
 from .arrays import Observation, action_space, observation_space
 from .decks import DeckChoice
 from .many import Arrays, NetrunnerVectorEnv, handed_out, one_each, said_besides, seeds_of, shapes
-from .playing import IllegalAction
+from .playing import IllegalAction, refusal
 from .setting import USUAL, whole
 
 STEP: Final = b"step"
@@ -148,9 +148,8 @@ class NetrunnerCrewEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDA
         legal = there & (self._arrays.masks[self._rows, np.where(there, actions, 0)] > 0)
         if not legal.all():
             at = int(np.flatnonzero(~legal)[0])
-            action, many = int(actions[at]), int(self._arrays.masks[at].sum())
-            what = f"{action} ({decode(action)})" if there[at] else str(action)
-            raise IllegalAction(f"game {at}: {what} is no action of this decision; the mask has its {many}")
+            many = int(self._arrays.masks[at].sum())
+            raise IllegalAction(f"game {at}: {refusal(int(actions[at]), many)}")
         return actions
 
     def _tell(self, pipe: Connection, what: object) -> None:

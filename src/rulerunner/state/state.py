@@ -185,9 +185,9 @@ class State:
         """The headings of what lingering effects declare."""
         self.losing = False
         """Whether cards may have lost abilities, or regained them."""
-        self.silence: dict[frozenset[str], bool] = silence_of(NO_HEADINGS)
-        """Whether nothing is declared under any of some headings, as far as that has been asked: see
-        `silence_of`."""
+        self.silence: dict[frozenset[str], bool] | None = None
+        """Whether nothing is declared under any of some headings, as far as that has been asked since other
+        headings were declared under: see `silence_of`."""
         self.awaited: frozenset[str] | None = None
         """The kinds of change that abilities of the game's cards wait for, and what else hangs on which cards
         these are, once asked: see `awaits`."""
@@ -395,7 +395,7 @@ class State:
         for head, declared in face.statics.items():
             self.statics[head] = self.statics.get(head, ()) + tuple([(cid, i, d) for i, d in declared])
         if face.statics:
-            self.silence = silence_of(frozenset(self.statics))
+            self.silence = None
         if LOSES in face.statics:
             self.losing = True
 
@@ -444,7 +444,7 @@ class State:
             else:
                 del self.statics[head]
         if face.statics:
-            self.silence = silence_of(frozenset(self.statics))
+            self.silence = None
 
     def keep_lingering(self, effects: tuple[Lingering, ...]) -> None:
         """These are the lingering effects from now on."""
@@ -462,7 +462,7 @@ class State:
             if heading not in statics:
                 statics[heading] = ()
         if headings != before:
-            self.silence = silence_of(frozenset(statics))
+            self.silence = None
         if LOSES in headings:
             self.losing = True
 
@@ -477,12 +477,11 @@ class State:
         )
         for _, cid in active:
             self.index(cid)
-        self.awaited = self.roots = None
+        self.awaited = self.roots = self.silence = None
         self.awake = self.watchful = self.hosting = self.eventful = True
         self.viral = any(card.counters and card.count(VIRUS) for card in self.cards)
         self.losing = self.losing or any(card.face.lost not in WHOLE_OR_APART for card in self.cards)
         self.keep_lingering(self.lingering)
-        self.silence = silence_of(frozenset(self.statics))
 
     # --- chance -------------------------------------------------------------------------------------------
 

@@ -193,7 +193,7 @@ def _without(s: State, ctx: Context, gone: Gone, spent: Spent) -> State:
     if left:
         said = {head: tuple([e for e in entries if e[0] not in left]) for head, entries in s.statics.items()}
         trial.statics = {head: entries for head, entries in said.items() if entries}
-        trial.silence = {}
+        trial.silence = None
     return trial
 
 

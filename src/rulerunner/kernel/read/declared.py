@@ -24,7 +24,7 @@ from ...state.context import Context
 from ...state.frames import StructureFrame
 from ...state.record import FOLLOWED
 from ...state.records import NOBODY, Change, Lingering, Pending
-from ...state.state import State
+from ...state.state import State, silence_of
 from .context import PLAIN, PlainContext, plain, player
 from .evaluate import holds, matches, number
 from .imminence import would
@@ -132,9 +132,12 @@ def lent(s: State, side: Side) -> tuple[int, ...]:
 
 def unspoken(s: State, heads: frozenset[str]) -> bool:
     """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
-    known = s.silence.get(heads)
+    silence = s.silence
+    if silence is None:
+        silence = s.silence = silence_of(frozenset(s.statics))
+    known = silence.get(heads)
     if known is None:
-        known = s.silence[heads] = heads.isdisjoint(s.statics)
+        known = silence[heads] = heads.isdisjoint(s.statics)
     return known
 
 

@@ -62,7 +62,7 @@ def having_then(
     then = s.trial()
     for heading in OF_SUBTYPES:
         then.statics.pop(heading, None)
-    then.silence = {}
+    then.silence = None
     then.cards[cid] = s.cards[cid]._replace(face=_with_subtypes(face, tuple(sorted(had))))
     return then
 
