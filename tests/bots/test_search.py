@@ -116,7 +116,7 @@ def test_options_that_mean_the_same_are_one() -> None:
         runner=Seat(deck=["9x Diesel"]),
     )
     choices = Search(Sampler(game.state, "corp"), random.Random(1)).choices
-    plans = [(option(game, at).text, to) for at, to in zip(choices.options, choices.servers, strict=True)]
+    plans = [(option(game, at).text, to) for at, to in zip(choices.options, choices.places, strict=True)]
     assert len(plans) == len(set(plans))
     assert sum(text == "Play Hedge Fund (5 credits)" for text, _ in plans) == 1
 
@@ -125,8 +125,8 @@ def tried(game: Game) -> list[int]:
     """The servers a run is tried on; whatever needs no server is there once."""
     choices = Search(Sampler(game.state, "runner"), random.Random(1)).choices
     kinds = [option(game, at).kind for at in choices.options]
-    servers = sorted(to for to, kind in zip(choices.servers, kinds, strict=True) if kind == "run")
-    assert all(to < 0 for to, kind in zip(choices.servers, kinds, strict=True) if kind != "run")
+    servers = sorted(to for to, kind in zip(choices.places, kinds, strict=True) if kind == "run")
+    assert all(to < 0 for to, kind in zip(choices.places, kinds, strict=True) if kind != "run")
     assert len(set(kinds)) == len(kinds) - len(servers) + 1
     return servers
 
@@ -214,7 +214,7 @@ def test_neither_an_agenda_nor_a_card_with_credits_on_it_is_trashed_to_make_room
     )
     at = next(i for i, each in enumerate(t.decision.options) if each.kind == "install")
     choices = Search(Sampler(t.game.state, "corp"), random.Random(1)).choices
-    plans = zip(choices.options, choices.servers, strict=True)
+    plans = zip(choices.options, choices.places, strict=True)
     assert [server for each, server in plans if each == at] == [1], "a new server"
     t.choose(at)
     table = Sight(t.game.view("corp"))

@@ -24,8 +24,9 @@ from rulerunner.session import Start
 RULES: Final = tuple(EDITIONS)
 LONGEST: Final = 2000
 SEED: Final = 5_000_000
-THUMB: Final = 0.75
-"""This part of the games is played by the rule-of-thumb player itself."""
+THUMB: Final = 0.2
+"""This part of the games is played by the rule-of-thumb player itself; with the quick rules more are played
+in the same time, and how many there are counts for most (see docs/bots.md)."""
 SLIPS: Final = (0.0, 0.0, 0.04, 0.12)
 """How often a player does anything at all instead of what the quick rules say."""
 DECK: Final = -1

@@ -19,22 +19,17 @@ from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER, Side
 from ...view.sampler import Sampler
-from ..thumb.guarding import SQUANDERED
-from . import reflex, reflex_corp, reflex_runner
+from . import reflex
 from .belief import Belief
-from .board import NOBODY, Decision, State, advance, agenda_points, go, meaning
+from .board import NOBODY, Decision, State, advance, agenda_points, go
 from .judging import corp_wins
 from .looks import Looks
-from .running import Scene
+from .plans import Choices, Plan, begin, otherwise, places, quick_values, take, told_apart, worthwhile
 
 AHEAD: Final = 2
 """A playout ends with the first click so many turns after the one at hand."""
 LONGEST: Final = 600
 """So many decisions, and a playout is judged where it stands."""
-WARMTH: Final = 1.4
-"""How far below the best, in credits, an option still gets a good part of the first tries."""
-EVEN: Final = 0.1
-"""This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
 DOUBT: Final = 0.01
@@ -50,11 +45,19 @@ BIAS: Final = 0.01
 """How far the judge may be wrong about a lead, however often it is asked. (`tools/leads.py` tells these.)"""
 LEAST: Final = 0.01
 """What seems better by less is left: played to its end it gains nothing. (`tools/departures.py` tells it.)"""
+FIRST: Final = 0
+"""The choice that the rules of thumb like best; the others come after it in their order."""
 EACH: Final = 16
 """Of a number of simulations each option should get so many at first: with few simulations few are tried."""
 FEWEST: Final = 3
-SERVERS: Final = 4
-"""Of an option that asks for a server so many are tried, those that look best."""
+ENOUGH: Final = 200
+"""With so many simulations what comes with the next click is tried, too,"""
+FLAT: Final = 0.45
+"""after this part of them,"""
+BASES: Final = 3
+"""for so many of the choices,"""
+THENS: Final = 4
+"""and so many ways to go on with each."""
 HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
 NOISE: Final = 0.01
@@ -101,33 +104,6 @@ class Line:
         self.tags = 0
 
 
-class Plan(NamedTuple):
-    """An option with the server it is meant for, and what both are worth by the rules of thumb."""
-
-    option: int
-    server: int
-    worth: float
-
-
-class Choices:
-    """What a seat can choose among, and how it turned out."""
-
-    __slots__ = ("options", "prior", "servers", "totals", "visits", "whole", "worth")
-
-    def __init__(self, plans: list[Plan], prior: list[float]) -> None:
-        self.options = [plan.option for plan in plans]
-        """For each choice the index of an option; options that mean the same are one choice."""
-        self.servers = [plan.server for plan in plans]
-        """Where the option leads straight on to a choice of a server: which is then taken; else `NOBODY`."""
-        self.worth = [plan.worth for plan in plans]
-        """What the rules of thumb give for each, in credits."""
-        self.prior = prior
-        """How much of the first tries each should get."""
-        self.visits = [0] * len(plans)
-        self.totals = [0.0] * len(plans)
-        self.whole = 0
-
-
 class Search:
     """A search at one decision. It can go on as long as one likes, and be asked at any time."""
 
@@ -150,15 +126,15 @@ class Search:
         self._belief = Belief(sampler, first)
         self._looks = Looks(first)
         self._stop = first.turn + AHEAD
+        self._clicks = self._acts(decision)
         self._worth = list(values) if values is not None else quick_values(first, decision, self._looks)
-        self.choices = self._choices(first, decision, without)
-        self.lines = [Line() for _ in self.choices.options]
-        self._first = self._ranked()[0]
-        worth = self.choices.worth
-        self._gaps = [min(MOST_CREDITS, max(0.0, worth[self._first] - each)) for each in worth]
-        """By how many credits the first is better, before anything is tried."""
-        self._leads = [[0.0, 0.0, 0.0] for _ in self.choices.options]
+        self.choices = Choices()
+        self.lines: list[Line] = []
+        self._gaps: list[float] = []
+        """By how many credits the first is better than each, before anything is tried."""
+        self._leads: list[list[float]] = []
         """How often each choice was compared with the first, and the sum and squares of its lead."""
+        self._begin(first, decision, without)
         self._luck, self._drawn = 0.0, 0
         self.decisions = 0
         """How many decisions were simulated."""
@@ -175,8 +151,22 @@ class Search:
             self._run(budget)
 
     def _run(self, budget: Budget) -> None:
+        every = list(range(len(self.lines)))
+        if not self._narrow or not self._clicks or budget.simulations < ENOUGH:
+            self._halve(every, budget)
+            return
+        began = time.monotonic()
+        self._halve(every, Budget(int(FLAT * budget.simulations), FLAT * budget.seconds))
+        took = max(0.001, time.monotonic() - began)
+        seconds, left = budget.seconds - took, budget.simulations - self.choices.whole
+        if not math.isinf(seconds):
+            left = min(left, int(seconds * self.choices.whole / took))
+        best = self._best()
+        self._halve(self._followed(best) if left >= ENOUGH // 2 else best, Budget(left, seconds))
+
+    def _halve(self, active: list[int], budget: Budget) -> None:
+        """Try some choices, round after round, to the end of a budget; the worse make way."""
         began, left = time.monotonic(), budget.simulations
-        active = self._ranked()
         if self._narrow:
             active = active[: max(FEWEST, left // EACH)]
         rounds = max(1, math.ceil(math.log2(len(active)))) if self._narrow else 1
@@ -192,9 +182,37 @@ class Search:
             if self._narrow and len(active) < 2:
                 break
 
-    def _ranked(self) -> list[int]:
-        """The choices, the likeliest first."""
-        return sorted(range(len(self.choices.options)), key=lambda i: -self.choices.prior[i])
+    def _best(self) -> list[int]:
+        """The choices that did best, and before them the first."""
+        rivals = sorted(range(FIRST + 1, len(self.lines)), key=lambda i: -self._lead(i))
+        return [FIRST, *rivals][:BASES]
+
+    def _followed(self, best: list[int]) -> list[int]:
+        """Some choices, and these again with what else than the quick rules would do comes next."""
+        plans = sorted((plan for choice in best for plan in self._then(choice)), key=lambda plan: -plan.worth)
+        count = len(self.lines)
+        for plan in plans:
+            self._add(plan)
+        return [*best, *range(count, len(self.lines))]
+
+    def _then(self, choice: int) -> list[Plan]:
+        """A choice, with what else than the quick rules would do comes with the next click."""
+        choices = self.choices
+        s = self._belief.draw(self._rng)
+        turn, decision = s.turn, begin(s, choices.options[choice], choices.places[choice])
+        for _ in range(LONGEST):
+            if decision is None or s.turn != turn:
+                break
+            if self._acts(decision):
+                base = Plan(choices.options[choice], choices.places[choice], choices.worth[choice])
+                more = otherwise(s, decision, self.seat, self._looks, THENS)
+                return [base._replace(worth=base.worth - less, then=step) for step, less in more]
+            decision = go(s, decision, reflex.choose(s, decision, self._rng, self._looks))
+        return []
+
+    def _acts(self, decision: Decision) -> bool:
+        """Whether the seat has a click at hand."""
+        return decision.kind == "action" and decision.side == self.seat
 
     def _better_half(self, active: list[int]) -> list[int]:
         """The better half of the choices, and with them the one that is preferred without a search. Those
@@ -217,7 +235,7 @@ class Search:
         self._luck += start
         seed = rng.getrandbits(64)
         values = {choice: self._simulate(drawn.clone(), Random(seed), start, choice) for choice in choices}
-        first = values.get(self._first)
+        first = values.get(FIRST)
         if first is not None:
             for choice, value in values.items():
                 lead = self._leads[choice]
@@ -233,17 +251,19 @@ class Search:
     def _simulate(self, s: State, rng: Random, start: float, choice: int) -> float:
         """One simulation that begins with a choice. What it was worth to the seat."""
         before = _account(s)
-        decision = advance(s)
-        assert decision is not None, "a sampler stands at a decision"
-        decision = go(s, decision, self.choices.options[choice])
-        server = self.choices.servers[choice]
-        if decision is not None and 0 <= server < len(decision.options):
-            decision = go(s, decision, server)
+        choices = self.choices
+        then, turn = choices.thens[choice], s.turn
+        decision = begin(s, choices.options[choice], choices.places[choice])
         # Half of the Runners that the Corp meets believe no bluff: to work on the wary is not enough.
         self._looks.bold = self.seat == CORP and self._drawn % 2 == 0
         for _ in range(LONGEST):
             if decision is None or (s.turn >= self._stop and decision.kind == "action"):
                 break
+            if then is not None and self._acts(decision):
+                step, then = then, None
+                if s.turn == turn:
+                    decision = take(s, decision, self.seat, step)
+                    continue
             decision = go(s, decision, reflex.choose(s, decision, rng, self._looks))
             self.decisions += 1
         self._looks.bold = False
@@ -270,57 +290,35 @@ class Search:
         line.credits += sign * credits
         line.tags += s.players[RUNNER].tags > 0
 
-    def _choices(self, s: State, decision: Decision, without: frozenset[int]) -> Choices:
-        """The choices of a decision, each with its part of the first tries by what it is worth."""
-        kept: dict[object, int] = {}
-        for index, option in enumerate(decision.options):
-            if index not in without:
-                kept.setdefault(meaning(s, self.seat, option), index)
-        tried = self._worthwhile(s, decision, list(kept.values()))
+    def _begin(self, s: State, decision: Decision, without: frozenset[int]) -> None:
+        """Find the choices of the decision; each gets a part of the first tries by what it is worth."""
+        tried = worthwhile(s, decision, told_apart(s, self.seat, decision, without), self._looks)
         plans = [plan for index in tried for plan in self._plans(s, index)]
-        best = max(plan.worth for plan in plans)
-        heat = [math.exp(max(-4.0, (plan.worth - best) / WARMTH)) for plan in plans]
-        total = sum(heat)
-        alike = EVEN / len(plans)
-        return Choices(plans, [(1 - EVEN) * each / total + alike for each in heat])
+        for plan in sorted(plans, key=lambda plan: -plan.worth):
+            self._add(plan)
+
+    def _add(self, plan: Plan) -> None:
+        """One more choice. The first is the one that the rules of thumb like best."""
+        self.choices.add(plan)
+        self.lines.append(Line())
+        self._gaps.append(min(MOST_CREDITS, max(0.0, self.choices.worth[FIRST] - plan.worth)))
+        self._leads.append([0.0, 0.0, 0.0])
 
     def _plans(self, s: State, option: int) -> list[Plan]:
         """An option; where a server is chosen right after it, once for each of those that look best."""
         worth = self._worth[option]
-        ahead = s.clone()
-        decision = advance(ahead)
-        assert decision is not None, "a sampler stands at a decision"
-        decision = go(ahead, decision, option)
-        asked = decision is not None and decision.side == self.seat and decision.kind == "choose server"
-        if decision is None or not asked or not self._narrow:
+        if not self._narrow:
             return [Plan(option, NOBODY, worth)]
-        values = quick_values(ahead, decision, self._looks)
-        best = self._worthwhile(ahead, decision, sorted(range(len(values)), key=lambda at: -values[at]))
-        best = best[:SERVERS]
-        if decision.about == "install-where":
-            best = [server for server in best if server == best[0] or values[server] > SQUANDERED]
-        return [Plan(option, server, worth + values[server] - values[best[0]]) for server in best]
-
-    def _worthwhile(self, s: State, decision: Decision, options: list[int]) -> list[int]:
-        """Of the servers for a run without any card those in which there is something to gain."""
-        if decision.about != "announce" or decision.card >= 0:
-            return options
-        scene = Scene(s, self._looks)
-        servers = [s.servers.get(decision.options[index].server) for index in options]
-        return [
-            index
-            for index, server in zip(options, servers, strict=True)
-            if server is None or not scene.vain(server)
-        ] or options
+        return [Plan(option, at.option, worth - at.less) for at in places(s, self.seat, option, self._looks)]
 
     # --- what came of it ----------------------------------------------------------------------------------
 
     def best(self) -> int:
         """The index of the best option: what the rules of thumb prefer, unless another is likely better."""
-        found, most = self._first, LEAST
+        found, most = FIRST, LEAST
         for choice in range(len(self.choices.options)):
             lead = self._lead(choice)
-            if choice != self._first and self._leads[choice][0] > 1 and lead > most:
+            if choice != FIRST and self._leads[choice][0] > 1 and lead > most:
                 found, most = choice, lead
         return self.choices.options[found]
 
@@ -383,19 +381,3 @@ def _account(s: State) -> tuple[float, ...]:
         agenda_points(s, zones["runner score"]),
         players[CORP].credits - players[RUNNER].credits,
     )
-
-
-def quick_values(s: State, decision: Decision, looks: Looks) -> list[float]:
-    """What the quick rules give for each option, in credits; all alike where they have no opinion."""
-    match decision.kind, decision.about:
-        case "action", _:
-            if decision.side == CORP:
-                return reflex_corp.action_values(s, decision, looks)
-            return reflex_runner.action_values(s, decision, looks)
-        case "choose server", "announce":
-            return reflex_runner.announce_values(s, decision, looks)
-        case "choose server", "install-where":
-            return reflex_corp.where_values(s, decision, looks)
-        case "yes or no", "jack-out":
-            return [0.0 if option.kind == "no" else -2.0 for option in decision.options]
-    return [0.0] * len(decision.options)

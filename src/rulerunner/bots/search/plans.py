@@ -1,0 +1,161 @@
+"""What a seat could do at a decision: options, with the server each is meant for, and what comes next.
+
+A plan is an option and where it leads. By itself it goes on as the quick rules do; a plan of two steps says
+what is done with the next click as well, where the quick rules would do something else.
+"""
+
+from typing import Final, NamedTuple
+
+from ...lang.words import CORP, Side
+from ..thumb.guarding import SQUANDERED
+from . import reflex_corp, reflex_runner
+from .board import NOBODY, Decision, Meaning, State, advance, go, meaning
+from .looks import Looks
+from .running import Scene
+
+SERVERS: Final = 4
+"""Of an option that asks for a server so many are tried, those that look best."""
+
+
+class Step(NamedTuple):
+    """What a seat does with a click, if it can then: an option by what it means, and the server it is for."""
+
+    meaning: Meaning
+    server: int
+
+
+class Plan(NamedTuple):
+    """An option with the server it is meant for, and what both are worth by the rules of thumb."""
+
+    option: int
+    place: int
+    """The server, by its place among those that are asked for; `NOBODY` where none is."""
+    worth: float
+    then: Step | None = None
+    """What comes with the next click; where nothing is said, the quick rules choose."""
+
+
+class Choices:
+    """What a seat can choose among, and how it turned out."""
+
+    __slots__ = ("options", "places", "thens", "totals", "visits", "whole", "worth")
+
+    def __init__(self) -> None:
+        self.options: list[int] = []
+        """For each choice the index of an option; options that mean the same are one choice."""
+        self.places: list[int] = []
+        """Where the option leads straight on to a choice of a server: which is then taken; else `NOBODY`."""
+        self.worth: list[float] = []
+        """What the rules of thumb give for each, in credits."""
+        self.thens: list[Step | None] = []
+        """What is done with the next click, where that is part of the plan."""
+        self.visits: list[int] = []
+        self.totals: list[float] = []
+        self.whole = 0
+
+    def add(self, plan: Plan) -> None:
+        """One more choice."""
+        self.options.append(plan.option)
+        self.places.append(plan.place)
+        self.worth.append(plan.worth)
+        self.thens.append(plan.then)
+        self.visits.append(0)
+        self.totals.append(0.0)
+
+
+class Place(NamedTuple):
+    """A server that is asked for: its place among the options, its number, and by how much it is worth less
+    than the best."""
+
+    option: int
+    server: int
+    less: float
+
+
+def begin(s: State, option: int, place: int) -> Decision | None:
+    """Take an option, and go to the server it is meant for."""
+    decision = advance(s)
+    assert decision is not None, "there is a decision to begin with"
+    decision = go(s, decision, option)
+    if decision is not None and 0 <= place < len(decision.options):
+        decision = go(s, decision, place)
+    return decision
+
+
+def take(s: State, decision: Decision, seat: Side, step: Step) -> Decision | None:
+    """Take a step of a plan. Where it cannot be taken, nothing is done."""
+    options = decision.options
+    for at in range(len(options)):
+        if options[at].kind == step.meaning[0] and meaning(s, seat, options[at]) == step.meaning:
+            there = go(s, decision, at)
+            if there is not None and step.server != NOBODY and there.kind == "choose server":
+                for place in range(len(there.options)):
+                    if there.options[place].server == step.server:
+                        return go(s, there, place)
+            return there
+    return decision
+
+
+def told_apart(s: State, seat: Side, decision: Decision, without: frozenset[int] = frozenset()) -> list[int]:
+    """The options that a seat can tell apart, but for some: of those that mean the same, the first."""
+    kept: dict[object, int] = {}
+    for index, option in enumerate(decision.options):
+        if index not in without:
+            kept.setdefault(meaning(s, seat, option), index)
+    return list(kept.values())
+
+
+def places(s: State, seat: Side, option: int, looks: Looks) -> list[Place]:
+    """Where an option can lead to, if a server is chosen right after it: the servers that look best."""
+    ahead = s.clone()
+    decision = begin(ahead, option, NOBODY)
+    if decision is None or decision.side != seat or decision.kind != "choose server":
+        return [Place(NOBODY, NOBODY, 0.0)]
+    values = quick_values(ahead, decision, looks)
+    best = worthwhile(ahead, decision, sorted(range(len(values)), key=lambda at: -values[at]), looks)
+    best = best[:SERVERS]
+    if decision.about == "install-where":
+        best = [at for at in best if at == best[0] or values[at] > SQUANDERED]
+    return [Place(at, decision.options[at].server, values[best[0]] - values[at]) for at in best]
+
+
+def worthwhile(s: State, decision: Decision, options: list[int], looks: Looks) -> list[int]:
+    """Of the servers for a run without any card those in which there is something to gain."""
+    if decision.about != "announce" or decision.card >= 0:
+        return options
+    scene = Scene(s, looks)
+    servers = [s.servers.get(decision.options[index].server) for index in options]
+    return [
+        index
+        for index, server in zip(options, servers, strict=True)
+        if server is None or not scene.vain(server)
+    ] or options
+
+
+def otherwise(s: State, decision: Decision, seat: Side, looks: Looks, many: int) -> list[tuple[Step, float]]:
+    """What else than the quick rules a seat could do with a click, the likeliest first, and by how many
+    credits the quick rules put it lower than what they would do."""
+    values = quick_values(s, decision, looks)
+    found = [
+        (Step(meaning(s, seat, decision.options[at]), place.server), place.less - values[at])
+        for at in told_apart(s, seat, decision)
+        for place in places(s, seat, at, looks)
+    ]
+    found.sort(key=lambda each: each[1])
+    return [(step, less - found[0][1]) for step, less in found[1 : 1 + many]]
+
+
+def quick_values(s: State, decision: Decision, looks: Looks) -> list[float]:
+    """What the quick rules give for each option, in credits; all alike where they have no opinion."""
+    match decision.kind, decision.about:
+        case "action", _:
+            if decision.side == CORP:
+                return reflex_corp.action_values(s, decision, looks)
+            return reflex_runner.action_values(s, decision, looks)
+        case "choose server", "announce":
+            return reflex_runner.announce_values(s, decision, looks)
+        case "choose server", "install-where":
+            return reflex_corp.where_values(s, decision, looks)
+        case "yes or no", "jack-out":
+            return [0.0 if option.kind == "no" else -2.0 for option in decision.options]
+    return [0.0] * len(decision.options)
