@@ -3,10 +3,10 @@
     python tools/learn.py --rows build/rows               some 25 minutes on two processors, compiled
     python tools/learn.py --rows build/rows --games 0     fit again what was played before
 
-Games are played by the rule-of-thumb player or by the quick rules, which choose nearly always the same; some
-of the players slip now and then, so that the judge sees what slips cost. At the first click of each turn what
-the judge looks at is kept in a file of the folder, with who won in the end. More games are added to those
-that are there.
+Games are played by the quick rules, some by the rule-of-thumb player, which chooses nearly always the same;
+some of the players slip now and then, so that the judge sees what slips cost. At the first click of each turn
+what the judge looks at is kept in a file of the folder, with who won in the end. More games are added to
+those that are there.
 
 All editions are fitted at once: what each has of its own are small departures from what they have in common.
 The net goes to the package; the figures printed are of games that were left out of the learning.

@@ -62,7 +62,8 @@ def test_a_step_is_taken_where_it_can_be_and_goes_to_its_server() -> None:
     assert decision is not None
     run = next(option for option in decision.options if option.kind == "run")
     take(s, decision, "runner", Step(meaning(s, "runner", run), 1))
-    assert s.run is not None and s.run.server == 1
+    assert s.run is not None
+    assert s.run.server == 1
 
 
 def test_a_step_that_cannot_be_taken_leaves_the_click_to_the_quick_rules() -> None:
