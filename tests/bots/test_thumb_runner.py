@@ -187,6 +187,16 @@ def test_nobody_runs_to_trash_what_cannot_be_paid_for(credits: int) -> None:
         assert values[run] <= 0.0
 
 
+def test_a_card_that_turns_counters_into_credits_is_installed_for_these() -> None:
+    """Coalescence brings four credits for two and a click."""
+    game = position(
+        corp=Seat(credits=5, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=4, hand=["Coalescence", "4x Corroder"], rig=["Corroder"], deck=["9x Diesel"]),
+        servers={name: At(ice=["Tollbooth (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+    )
+    assert choice(game).text.startswith("Install Coalescence")
+
+
 # --- what has been seen -----------------------------------------------------------------------------------
 
 
