@@ -242,6 +242,34 @@ def test_a_program_on_ice_breaks_that_ice_alone() -> None:
     assert "Botulus" not in used("Ice Wall")
 
 
+CASES = [
+    ("Coalescence (2 power)", 0, True),
+    ("Self-modifying Code", 6, True),
+    ("Self-modifying Code", 5, False),
+]
+
+
+@pytest.mark.parametrize(("card", "credits", "used"), CASES)
+def test_what_can_be_used_at_any_time_is_used_outside_encounters_too(
+    card: str, credits: int, used: bool
+) -> None:
+    """Coalescence turns counters into credits; Self-modifying Code fetches a breaker for 2, if 4 are left.
+    The rules of thumb do the same."""
+    t = Table(
+        position(
+            turn="runner",
+            corp=Seat(hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=credits, hand=["4x Diesel"], rig=[card], deck=["9x Corroder"]),
+        )
+    )
+    t.until(side="runner", kind="paid")
+    text = by_quick_rules(t)
+    assert (card.split(" (")[0] in text) is used
+    seen = t.game.view("runner")
+    assert seen.decision is not None
+    assert seen.decision.options[ThumbBot().choose(seen)].text == text
+
+
 def test_a_card_is_emptied_when_it_is_full() -> None:
     """Pennyshaver gives all the credits on it for a click."""
 

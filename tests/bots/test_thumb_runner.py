@@ -7,6 +7,9 @@ import pytest
 from rulerunner import At, Running, Seat, position
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.looks import Looks
+from rulerunner.bots.search.trying import quick_values
+from rulerunner.bots.thumb.runner_turn import action_values
+from rulerunner.bots.thumb.table import Table as Seen
 from rulerunner.cards.library import library
 from tests.bots.test_thumb import choice, go_on
 from tests.support.table import Table
@@ -163,6 +166,35 @@ def test_a_campaign_is_worth_its_trash_cost_and_a_dear_one_is_not() -> None:
         t.run("remote 1")
         t.until(side="runner", kind="mid-access")
         assert choice(t.game).kind == kind, card
+
+
+@pytest.mark.parametrize("credits", [0, 2])
+def test_nobody_runs_to_trash_what_cannot_be_paid_for(credits: int) -> None:
+    """Regolith Mining License costs 3 to trash. The quick rules think the same."""
+    game = position(
+        corp=Seat(credits=5, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=credits, hand=["5x Diesel"], deck=["9x Diesel"]),
+        servers={
+            **{name: At(ice=["Tollbooth (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+            "remote 1": At(root=["Regolith Mining License (rezzed, 15 credits)"]),
+        },
+    )
+    decision = game.decision
+    assert decision is not None
+    run = next(i for i, option in enumerate(decision.options) if option.kind == "run")
+    table = Seen(game.view("runner"))
+    for values in (action_values(table), quick_values(game.state, decision, Looks(game.state))):
+        assert values[run] <= 0.0
+
+
+def test_a_card_that_turns_counters_into_credits_is_installed_for_these() -> None:
+    """Coalescence brings four credits for two and a click."""
+    game = position(
+        corp=Seat(credits=5, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=4, hand=["Coalescence", "4x Corroder"], rig=["Corroder"], deck=["9x Diesel"]),
+        servers={name: At(ice=["Tollbooth (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+    )
+    assert choice(game).text.startswith("Install Coalescence")
 
 
 # --- what has been seen -----------------------------------------------------------------------------------

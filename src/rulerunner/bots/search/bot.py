@@ -16,8 +16,11 @@ from ...view import View
 from ...view.records import OptionView
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
+from ..thumb.breaking import fragile
 from ..thumb.corp_turn import place_value, runs_out, virus_counters
+from ..thumb.growing import pays
 from ..thumb.guarding import SQUANDERED, bare
+from ..thumb.reading import paid_ability, price, reader
 from ..thumb.table import Table
 from .trying import Budget, Search, at_once
 
@@ -95,7 +98,8 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
     # Ice that is worth rezzing is rezzed: the judge thinks too well of ice that nobody has seen. A window in
     # which nothing is worth doing, or one thing plainly is, is passed or used; but whether to rez more ice
     # before the Runner decides many a game.
-    if rezzes_ice(table, values.index(ranked[0])):
+    first = values.index(ranked[0])
+    if rezzes_ice(table, first) or (decision.kind == "paid" and cashes_in(table, decision.options[first])):
         return False
     return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR or asks_for_ice(table)
 
@@ -104,8 +108,8 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
     enough to keep that card for later, click after click; a purge of nothing; the last cards of R&D, drawn by
     clicks; an agenda, a card with credits on it, or ice trashed to make room; what leaves HQ or R&D without
-    ice; to jack out where no ice was; and in an encounter what does not help to break. What loses at once
-    brings nothing."""
+    ice; to jack out where no ice was; and in an encounter what does not help to break, and to leave unbroken
+    what costs nothing to break. What loses at once brings nothing."""
     options = table.decision.options
     money = [
         values[index]
@@ -116,6 +120,8 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     breaking = table.side == RUNNER and table.view.encounter is not None
     placing = table.decision.about == "install-where" and max(values) > SQUANDERED
     sure = table.decision.about == "jack-out" and shows_nothing(table)
+    first = options[values.index(max(values))]
+    free = breaking and max(values) > 0 and breaks_for_nothing(table, first)
     return frozenset(
         index
         for index, option in enumerate(options)
@@ -125,6 +131,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         or (option.kind == "use" and breaking and values[index] <= 0)
         or (placing and values[index] <= SQUANDERED)
         or (sure and option.kind == "yes" and values[index] <= 0)
+        or (free and option.kind == "pass")
     ) | neglect(table, values, lost)
 
 
@@ -153,6 +160,21 @@ def neglect(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         if option.kind == "gain credit"
         or (late and (option.kind == "draw" or (option.kind == "install" and not is_ice(table, option))))
     )
+
+
+def cashes_in(table: Table, option: OptionView) -> bool:
+    """Whether an option turns counters that do nothing else into credits: the judge would keep them."""
+    ability = paid_ability(table.face_of(option), option.ability)
+    return option.kind == "use" and ability is not None and pays(ability)
+
+
+def breaks_for_nothing(table: Table, option: OptionView) -> bool:
+    """Whether an option breaks a subroutine, and asks for nothing."""
+    card, face = table.card_of(option), table.face_of(option)
+    ability = paid_ability(face, option.ability)
+    if card is None or face is None or ability is None or option.ability not in face.breakers:
+        return False
+    return price(reader(table, card), ability.cost) <= 0 and fragile(table, card, face) <= 0
 
 
 def shows_nothing(table: Table) -> bool:

@@ -31,6 +31,8 @@ WHIM: Final = 0.5
 IN_IT: Final = 4.0
 """What a run is worth at least to a Runner who is in it."""
 SEARCH: Final = 4.0
+SPARE: Final = 4
+"""The credits that have to be left to whoever fetches a program in a window."""
 INSTALLED_BREAKER: Final = 6.0
 """What a breaker of the rig is worth, if another program wants its memory."""
 MOST_FOR_A_TRACE: Final = 5
@@ -254,14 +256,14 @@ def announce_values(s: State, decision: Decision, looks: Looks) -> list[float]:
 
 
 def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
-    """Break what must be broken; otherwise pass."""
+    """Break what must be broken; then what fetches a breaker, or brings credits; otherwise pass."""
     options = decision.options
     last = next((i for i in reversed(range(len(options))) if options[i].kind == "pass"), 0)
     if s.encounter is None:
-        return last
+        return _besides(s, decision, last)
     way = breaking(s, looks)
     if way is None or way.tool is None or not way.subs:
-        return last
+        return _besides(s, decision, last)
     if way.weaken != NOTHING:
         steps = [way.weaken]
     elif way.ready:
@@ -271,7 +273,29 @@ def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     for i, option in enumerate(options):
         if option.kind == "use" and (option.card, option.ability) in steps:
             return i
-    return last
+    return _besides(s, decision, last)
+
+
+def _besides(s: State, decision: Decision, last: int) -> int:
+    """What is used in a window besides breakers: what looks for a program while a kind of ice cannot be
+    broken, and what turns counters into credits."""
+    found = last
+    for i, option in enumerate(decision.options):
+        if option.kind == "use" and option.card >= 0:
+            own = traits(s.cards[option.card].face)
+            if option.ability in own.cash:
+                found = i
+            elif option.ability in own.fetches and _fetch(s, own.fetches[option.ability]):
+                return i
+    return found
+
+
+def _fetch(s: State, price: float) -> bool:
+    """Whether to fetch a program: if a kind of ice cannot be broken yet, and there is money left."""
+    have = {kind for _, _, tool in tools(s) if not tool.everything for kind in tool.kinds}
+    lacking = any(kind not in have for kind in KINDS[s.edition.family])
+    spare = s.players[RUNNER].credits - price
+    return lacking and spare >= SPARE and s.active == RUNNER and bool(s.zones["stack"])
 
 
 def breaking(s: State, looks: Looks) -> Way | None:

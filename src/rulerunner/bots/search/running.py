@@ -264,7 +264,26 @@ class Scene:
             return (face.facts.points or 0) * self.point * 1.3 * stolen - harm
         if look.bites and face.type == ASSET:
             return min(-3.0, -harm)
-        return max(0.0, self.trash_gain(card, ERRAND)) - harm
+        return self._to_trash(card) - harm
+
+    def _to_trash(self, card: Card) -> float:
+        """What a run is worth for a card in sight that can be trashed, if it can be paid for."""
+        if (card.face.facts.trash or 0) > self.s.players[RUNNER].credits:
+            return 0.0
+        return max(0.0, self.trash_gain(card, ERRAND))
+
+    def _unpaid(self, server: Server, spent: float) -> float:
+        """What is not gained in a server once so many credits are spent on the way: cards in sight that can
+        then not be trashed."""
+        left = self.s.players[RUNNER].credits - spent
+        total = 0.0
+        for cid in server.root:
+            card = self.s.cards[cid]
+            face = card.face
+            if face.type != AGENDA and (face.facts.trash or 0) > left and seen_by_runner(card):
+                if not (face.type == ASSET and self.looks.of(face).bites):
+                    total += self._to_trash(card)
+        return total
 
     def trash_gain(self, card: Card, worth: float = 1.0) -> float:
         """What it is worth to the Runner to trash a card of the Corp's, its price taken off."""
@@ -291,6 +310,8 @@ class Scene:
         desperate = self.corp_points >= self.goal - 2
         vain = 0.0 if unknown or desperate else 8.0 * max(0.0, UNLIKELY - chance)
         dear = credit(s.players[RUNNER].credits)
+        if extras.instead is None:
+            reward -= self._unpaid(goal, credits)
         value = chance * reward - credits * dear - harm - vain
         value += 0.5 * unknown if self.grip >= 3 else 0.0
         return value - self.homely * dear

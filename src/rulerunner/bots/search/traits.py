@@ -14,6 +14,7 @@ from ...lang.refs import HostOf
 from ...lang.statics import Player, Recurring, SpendFrom
 from ...lang.words import ADVANCEMENT, CREDIT, RUNNER
 from ..thumb.breaking import KINDS, covers, weakens
+from ..thumb.growing import pays
 from ..thumb.reading import steps, tags
 
 UNSURE: Final = 2.0
@@ -86,12 +87,14 @@ class Traits:
         "ambush",
         "breakers",
         "breaks_itself",
+        "cash",
         "click_credits",
         "counters_placed",
         "damage",
         "draws",
         "drip",
         "ends",
+        "fetches",
         "gain",
         "harm",
         "harms",
@@ -128,6 +131,10 @@ class Traits:
         """As ice: what the Runner may break it by, without a card."""
         self.weakens = next(_weakens(face), None)
         """The ability that lowers the strength of encountered ice, and the counters it takes."""
+        self.cash = frozenset(_cash(face))
+        """Its abilities that turn counters into credits, at any time,"""
+        self.fetches = dict(_fetches(face))
+        """and those that look for a card, with the credits they cost."""
         self.drip = sum(_drip(ability) for ability in face.abilities)
         self.harms = dict(_harms(face))
         """The damage each of its actions does, and the credits that costs."""
@@ -197,6 +204,20 @@ def _weakens(face: Face) -> Iterator[tuple[int, str]]:
         paid = face.abilities[index]
         if isinstance(paid, Paid) and any(weakens(step) for step in paid.block):
             yield index, next((part.kind for part in paid.cost if isinstance(part, k.HostedCounters)), "")
+
+
+def _cash(face: Face) -> Iterator[int]:
+    for index in face.paid:
+        paid = face.abilities[index]
+        if isinstance(paid, Paid) and pays(paid):
+            yield index
+
+
+def _fetches(face: Face) -> Iterator[tuple[int, float]]:
+    for index in face.paid:
+        paid = face.abilities[index]
+        if isinstance(paid, Paid) and any(isinstance(step, w.Search) for step in paid.block):
+            yield index, credits_of(paid.cost)
 
 
 def _tagger(block: w.Block) -> Tagger | None:

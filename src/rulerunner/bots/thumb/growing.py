@@ -32,6 +32,17 @@ class Growth(NamedTuple):
         return max(0, min(self.most, there + self.plus))
 
 
+def pays(ability: Paid) -> bool:
+    """Whether an ability turns counters of its card into credits, without a click, and does no more."""
+    return (
+        not ability.is_action
+        and bool(ability.cost)
+        and all(isinstance(part, k.HostedCounters) for part in ability.cost)
+        and bool(ability.block)
+        and all(isinstance(step, w.Gain) and step.side == "you" for step in ability.block)
+    )
+
+
 def growth(block: w.Block) -> Growth | None:
     """How many cards more are accessed, if that goes by counters."""
     for step in steps(block):

@@ -24,7 +24,7 @@ from ...lang.words import (
 )
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
-from .growing import cashed, growth, rewards_success
+from .growing import cashed, growth, pays, rewards_success
 from .reading import (
     CENTRAL,
     Reader,
@@ -66,7 +66,7 @@ CROWDED: Final = 1.5
 def income(t: Table, card: CardView | None, face: Face) -> float:
     """The credits an installed card can be expected to bring, clicks already taken off."""
     read = reader(t, card)
-    stock = _stock(read, card, face)
+    stock = stock_of(read, card, face)
     total = 0.0
     for ability in face.abilities:
         if isinstance(ability, When) and ability.trigger.kind == "turn begins":
@@ -75,12 +75,22 @@ def income(t: Table, card: CardView | None, face: Face) -> float:
             grown = cashed(face, ability)
             brings = grown.in_time() if grown is not None else _each_click(read, ability, stock)
             total = max(total, brings)
+        elif isinstance(ability, Paid) and pays(ability):
+            total = max(total, _turned(read, ability, card, face))
     return total
 
 
-def _stock(read: Reader, card: CardView | None, face: Face) -> float:
-    """The credits on a card, or those it will be loaded with."""
-    there = counters(card, CREDIT)
+def _turned(read: Reader, ability: Paid, card: CardView | None, face: Face) -> float:
+    """The credits that counters of a card are turned into."""
+    part = ability.cost[0]
+    assert isinstance(part, k.HostedCounters)
+    times = stock_of(read, card, face, part.kind) // max(1.0, number(read, part.amount))
+    return times * sum(number(read, step.amount) for step in ability.block if isinstance(step, w.Gain))
+
+
+def stock_of(read: Reader, card: CardView | None, face: Face, kind: str = CREDIT) -> float:
+    """The credits on a card, or counters of another kind, or those it will be loaded with."""
+    there = counters(card, kind)
     if there:
         return there
     loads = (*whens(face, "install"), *whens(face, "rez"))
@@ -88,7 +98,7 @@ def _stock(read: Reader, card: CardView | None, face: Face) -> float:
         number(read, step.amount)
         for when in loads
         for step in when.block
-        if isinstance(step, w.Place) and step.kind == CREDIT
+        if isinstance(step, w.Place) and step.kind == kind
     )
 
 
@@ -222,6 +232,8 @@ def _paid_value(t: Table, ability: Paid) -> float:
         return GROWING if any(growth(each.block) is not None for each in linked) else 2.5
     if any(isinstance(step, w.Search) for step in ability.block):
         return 3.0 if len(covered(t)) < len(KINDS[t.edition.family]) else 1.0
+    if pays(ability):
+        return 0.0
     return 1.2 if any(isinstance(part, k.HostedCounters) for part in ability.cost) else 0.0
 
 

@@ -152,8 +152,27 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         return (face.facts.points or 0) * t.point * 1.3 * stolen + sting
     if bites(face) and face.type == ASSET:
         return min(-3.0, sting)
-    gain = ERRAND * trash_value(t, card, face) - (face.facts.trash or 0) * t.credit(RUNNER)
-    return sting + max(0.0, gain)
+    return sting + _to_trash(t, card, face)
+
+
+def _to_trash(t: Table, card: CardView, face: Face) -> float:
+    """What a run is worth for a card in sight that can be trashed, if it can be paid for."""
+    price = face.facts.trash or 0
+    if price > t.runner.credits:
+        return 0.0
+    return max(0.0, ERRAND * trash_value(t, card, face) - price * t.credit(RUNNER))
+
+
+@once
+def unpaid(t: Table, server: ServerView, spent: float) -> float:
+    """What is not gained in a server once so many credits are spent on the way: cards in sight that can then
+    not be trashed."""
+    left = t.runner.credits - spent
+    return sum(
+        _to_trash(t, card, face)
+        for card, face in t.faces(server.root)
+        if face.type != AGENDA and (face.facts.trash or 0) > left and not (bites(face) and face.type == ASSET)
+    )
 
 
 def _sting(t: Table, card: CardView, face: Face) -> float:

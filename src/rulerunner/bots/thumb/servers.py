@@ -10,7 +10,7 @@ from ...lang.words import RUNNER
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, covered, jokers, toll, way_past
 from .growing import rewards_success
-from .prizes import iced, menaced, of_runner, prize
+from .prizes import iced, menaced, of_runner, prize, unpaid
 from .reading import Reader, comes_about, detour, holds, number, points_at, reader, steps, whens
 from .table import NO_SERVER, Table, once
 from .worth import worth
@@ -137,6 +137,8 @@ def run_value(t: Table, server: ServerView, extras: RunExtras = PLAIN) -> float:
     way = way_to_root(t, server, server.ice, reward, extras)
     if way.chance <= HOPELESS:
         return -way.harm - 1.0
+    if extras.instead is None:
+        reward -= unpaid(t, goal, way.credits)
     value = way.chance * reward - way.credits * t.credit(RUNNER) - way.harm - _vain(t, way)
     # Bare hands and unknown ice make for short runs; but ice that is rezzed costs the Corp.
     value += 0.5 * way.unknown if t.runner.hand >= 3 else 0.0
