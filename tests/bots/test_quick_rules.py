@@ -331,3 +331,19 @@ def test_the_judge_sees_the_damage_that_the_corp_holds(
     assert threat(game.state) == damage
     seen = features(game.state, Looks(game.state))
     assert seen[FEATURES.index("the Corp can kill next turn, by a tag or without")] == (damage > 3)
+
+
+def test_a_card_is_used_on_what_is_accessed_as_the_rules_of_thumb_would() -> None:
+    game = position(
+        corp=Seat(hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=5, hand=["4x Diesel"], rig=["Carnivore"], deck=["9x Diesel"]),
+        servers={"remote 1": At(root=["SanSan City Grid"])},
+    )
+    t = Table(game)
+    t.run("remote 1")
+    t.until(kind="mid-access")
+    assert game.asked is not None
+    assert "use" in {option.kind for option in game.asked.options}
+    view = game.view("runner")
+    quick = reflex.choose(game.state, game.asked, random.Random(1), Looks(game.state))
+    assert game.asked.options[quick].kind == game.asked.options[ThumbBot().choose(view)].kind

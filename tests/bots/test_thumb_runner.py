@@ -7,7 +7,7 @@ import pytest
 from rulerunner import At, Running, Seat, position
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.looks import Looks
-from rulerunner.bots.search.trying import quick_values
+from rulerunner.bots.search.plans import quick_values
 from rulerunner.bots.thumb.runner_turn import action_values
 from rulerunner.bots.thumb.table import Table as Seen
 from rulerunner.cards.library import library
@@ -152,6 +152,23 @@ def test_a_tag_is_cleared() -> None:
         servers={name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
     )
     assert choice(game).kind == "remove tag"
+
+
+def test_many_tags_are_cleared_where_all_of_them_can_be() -> None:
+    chosen = []
+    for credits in (13, 4):
+        game = position(
+            corp=Seat(credits=20, deck=["3x Hedge Fund"]),
+            runner=Seat(credits=credits, tags=3, hand=["3x Mimic"], deck=["9x Diesel"]),
+            servers={name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+        )
+        assert game.asked is not None
+        quick = quick_values(game.state, game.asked, Looks(game.state))
+        values = action_values(Seen(game.view("runner")))
+        at = next(i for i, option in enumerate(game.asked.options) if option.kind == "remove tag")
+        assert abs(quick[at] - values[at]) < 0.01
+        chosen.append(values[at])
+    assert chosen[0] > 5.0 > chosen[1]
 
 
 def test_a_campaign_is_worth_its_trash_cost_and_a_dear_one_is_not() -> None:

@@ -52,7 +52,7 @@ def choose(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
         if kind == "paid":
             return runner.window(s, decision, rng, looks)
         rule = RUNNER_RULES.get((kind, decision.about))
-    if rule is not None:
+    if rule is not None and not (kind == "mid-access" and _uses(decision)):
         return rule(s, decision, rng, looks)
     return _common(s, decision, rng, looks)
 
@@ -68,6 +68,11 @@ def _common(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     if len(decision.options) < 2 or (decision.kind == "reaction" and is_order(decision)):
         return 0
     return _as_by_thumb(s, decision)
+
+
+def _uses(decision: Decision) -> bool:
+    """Whether a card may be used on what is accessed: which is rare, and left to the rules of thumb."""
+    return any(option.kind == "use" for option in decision.options)
 
 
 def is_order(decision: Decision) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER
 from ..thumb.breaking import KINDS
 from ..thumb.holdings import CROWDED
+from ..thumb.runner_turn import TO_CLEAR, can_clear
 from .board import (
     ARCHIVES_ID,
     Decision,
@@ -84,7 +85,8 @@ def _action(scene: Scene, kind: str, cid: int, ability: int) -> float:
         case "remove tag" if player.tags:
             resources = sum(card.face.type == RESOURCE for _, card in rig(s))
             danger = 3.0 if scene.grip > 5 else 9.0 if looks.menaced_meat else 6.0
-            return (danger + 0.7 * min(3, resources)) / max(1, player.tags - 1) - 0.4
+            tags = 1 if can_clear(player.tags, player.clicks, player.credits) else player.tags
+            return (danger + 0.7 * min(3, resources)) / max(1, tags - 1) - 0.4
         case "lift":
             return 4.0
         case "install":
@@ -108,7 +110,7 @@ def _credit(scene: Scene) -> float:
 def clears_tag(s: State, brings: float) -> bool:
     """Whether a tag can be cleared this turn by clicks that bring so many credits each, and not without."""
     player = s.players[RUNNER]
-    short = 2 - player.credits
+    short = TO_CLEAR - player.credits
     return player.tags > 0 and short > 0 and brings > 0 and -(-short // brings) < player.clicks
 
 

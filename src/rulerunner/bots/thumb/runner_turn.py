@@ -17,6 +17,8 @@ from .worth import worth
 
 SAFE = 4
 """A grip that survives most damage."""
+TO_CLEAR = 2
+"""The credits that a tag takes to clear."""
 
 
 def action_values(t: Table) -> list[float]:
@@ -67,7 +69,7 @@ def _credit(t: Table) -> float:
 
 def _clears_tag(t: Table, credits: float) -> bool:
     """Whether a tag can be cleared this turn by clicks that bring so many credits each, and not without."""
-    short = 2 - t.runner.credits
+    short = TO_CLEAR - t.runner.credits
     return t.runner.tags > 0 and short > 0 and credits > 0 and -(-short // credits) < t.runner.clicks
 
 
@@ -93,14 +95,21 @@ def _exposed(t: Table) -> float:
 
 
 def _remove_tag(t: Table) -> float:
-    """Tags are worth clearing while there are few of them; where only a card says they are tagged, there are
-    none."""
+    """Tags are worth clearing while there are few of them, or all can be cleared this turn; where only a card
+    says the Runner is tagged, there are none."""
     tags = t.runner.tags
     if not tags:
         return 0.0
+    if can_clear(tags, t.runner.clicks, t.runner.credits):
+        tags = 1
     resources = sum(face.type == RESOURCE for _, face in t.faces(t.rig))
     danger = 3.0 if t.runner.hand > 5 else 9.0 if menaced(t, MEAT) else 6.0
     return (danger + 0.7 * min(3, resources)) / max(1, tags - 1) - 0.4
+
+
+def can_clear(tags: int, clicks: int, credits: int) -> bool:
+    """Whether all tags can be cleared this turn."""
+    return tags <= clicks and tags * TO_CLEAR <= credits
 
 
 def _with_card(t: Table, option: OptionView) -> float:
