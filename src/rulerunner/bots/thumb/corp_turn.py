@@ -167,7 +167,7 @@ def _advance(t: Table, card: CardView, face: Face) -> float:
     left = requirement(t, face, server) - tokens(card)
     if left <= 0:
         return -1.0
-    wanted = wanted_now(t, left, t.corp.clicks, t.corp.credits)
+    wanted = wanted_now(t, face, server, tokens(card), t.corp.clicks, t.corp.credits)
     safe = safety(t, server)
     if wanted is None:
         return (3.0 * safe + 2.0 * t.haste) if left > t.limit("corp") else -0.5
@@ -190,9 +190,8 @@ def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
         return lost
     if from_hand(t, face, server):
         return NOW + points - (0.0 if server is None else 0.1 * len(server.ice))
-    need = requirement(t, face, server)
     clicks, credits = t.corp.clicks - 1, t.corp.credits
-    wanted = wanted_now(t, need, clicks, credits)
+    wanted = wanted_now(t, face, server, 0, clicks, credits)
     safe = safety(t, server)
     decides = t.runner.points + points >= t.edition.policies.points_to_win
     risk = POINT * points * (1 - safe) * (1.6 if decides else 1.0)
