@@ -5,7 +5,16 @@ from typing import Final
 from ...lang.face import Face
 from ...lang.words import AGENDA, ASSET, CORP
 from ..thumb.breaking import KINDS
-from ..thumb.guarding import DIGGING, NEED, NEED_NEW, NEED_REMOTE, OVERWRITTEN, SQUANDERED, TORN_DOWN
+from ..thumb.guarding import (
+    DIGGING,
+    NEED,
+    NEED_NEW,
+    NEED_REMOTE,
+    OPEN,
+    OVERWRITTEN,
+    SQUANDERED,
+    TORN_DOWN,
+)
 from ..thumb.scoring import Boost, steps_to
 from ..thumb.table import POINT
 from .board import (
@@ -113,7 +122,7 @@ class Ground:
     def safety(self, server: Server | None) -> float:
         """How likely a card in a server survives the Runner's next turn."""
         if server is None or not server.ice:
-            return 0.35
+            return OPEN
         found = self._safe.get(server.id)
         if found is None:
             found = self._safe[server.id] = safety(self.s, self.looks, self._own, self._funds, server)
