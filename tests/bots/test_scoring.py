@@ -1,6 +1,7 @@
 """Scoring with upgrades that lower what an agenda needs: they count where the Corp can pay to rez them."""
 
 from rulerunner import At, Game, Seat, position
+from rulerunner.bots import ThumbBot
 from rulerunner.bots.search import reflex, reflex_corp
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.thumb import handler
@@ -72,3 +73,39 @@ def test_an_agenda_is_scored_in_a_turn_with_an_upgrade_that_is_paid_for() -> Non
     t = Table(beside_sansan(8, "", "AstroScript Pilot Program"))
     go_on(t)
     assert t.zone("AstroScript Pilot Program") == "corp score"
+
+
+def test_money_for_a_score_is_not_spent_on_rezzing_what_pays_later() -> None:
+    """Three credits and three clicks score the agenda next turn; with the campaign turned up two are left."""
+
+    def rezzes(credits: int) -> list[bool]:
+        game = position(
+            turn="runner",
+            corp=Seat(credits=credits, hand=["Enigma"], deck=["20x Hedge Fund"]),
+            runner=Seat(credits=0, clicks=0, hand=["Diesel"], deck=["9x Diesel"]),
+            servers={
+                "remote 1": At(root=["Superconducting Hub"], ice=["Tollbooth"]),
+                "remote 2": At(root=["PAD Campaign"]),
+            },
+        )
+        while game.decision is not None and game.decision.side != "corp":
+            game.choose(next(i for i, option in enumerate(game.decision.options) if option.kind == "pass"))
+        return [choice(game).kind == "rez", quick_choice(game).kind == "rez"]
+
+    assert rezzes(3) == [False, False]
+    assert rezzes(5) == [True, True]
+
+
+def test_a_card_that_brings_cards_as_it_is_rezzed_is_installed_and_rezzed_at_once() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=2, hand=["Spin Doctor"], deck=["20x Enigma"]),
+            runner=Seat(credits=9, hand=["Diesel"], deck=["9x Diesel"]),
+            servers={"HQ": At(ice=["Enigma"]), "R&D": At(ice=["Enigma"])},
+        )
+    )
+    assert choice(t.game).kind == quick_choice(t.game).kind == "install"
+    while t.decision.kind != "paid":
+        t.choose(ThumbBot().choose(t.game.view("corp")))
+    assert choice(t.game).kind == quick_choice(t.game).kind == "rez"

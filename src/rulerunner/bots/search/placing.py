@@ -150,6 +150,21 @@ class Ground:
                 return now
         return None
 
+    def spoils(self, cost: int) -> bool:
+        """Whether an agenda could be scored this turn or in the Corp's next, but not with so much less."""
+        s = self.s
+        player = s.players[CORP]
+        clicks = player.clicks if s.active == CORP and player.clicks else s.edition.policies.clicks["corp"]
+        for id, server in s.servers.items():
+            for cid in server.root if id > ARCHIVES_ID and cost > 0 else ():
+                card = s.cards[cid]
+                if card.face.type == AGENDA:
+                    need, placed = requirement(s, cid), advancement(card)
+                    if self.way_to(need, server, placed, clicks, player.credits, False) is not None:
+                        if self.way_to(need, server, placed, clicks, player.credits - cost, False) is None:
+                            return True
+        return False
+
     def scoring_remote(self) -> int:
         """The remote server to score in: the safest one that has ice and room for an agenda; or `NOBODY`."""
         if self._chosen is None:
@@ -283,6 +298,8 @@ def _asset(g: Ground, cid: int, server: Server | None) -> float:
         traps = sum(looks.of(s.cards[own].face).bites for each in remotes for own in each.root)
         return lure + shelter - (2.0 if needed else 0.0) - 0.7 * traps
     value = min(4.0, 0.45 * (look.income - look.cost)) if look.income else 0.9
+    if look.cost <= s.players[CORP].credits:
+        value += max(0.0, look.turned)
     open_assets = sum(busy(s, each) and not each.ice for each in remotes)
     return value + shelter - (1.5 if needed else 0.0) - 0.25 * open_assets - 0.8 * g.haste
 

@@ -253,6 +253,9 @@ def _rez(s: State, looks: Looks, cid: int) -> float:
         return -1.0
     if look.income:
         return _rez_income(s, looks, cid)
+    if s.active == CORP and look.turned > 0:
+        spoilt = Ground(s, looks).spoils(look.cost)
+        return -1.0 if spoilt else look.turned - 0.5 - look.cost * credit(credits)
     return 0.5 if credits - look.cost >= 5 and not look.guards and s.active == CORP else -1.0
 
 
@@ -262,6 +265,8 @@ def _rez_income(s: State, looks: Looks, cid: int) -> float:
     face = s.cards[cid].face
     look, player = looks.of(face), s.players[CORP]
     if look.income <= look.cost or player.credits - look.cost < (0 if player.credits < 6 else 1):
+        return -1.0
+    if Ground(s, looks).spoils(look.cost - int(traits(face).drip)):
         return -1.0
     if traits(face).drip:
         late = s.active == RUNNER and s.players[RUNNER].clicks == 0 and s.run is None

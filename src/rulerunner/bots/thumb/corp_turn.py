@@ -17,7 +17,7 @@ from .guarding import (
     tokens,
     unrezzed_bill,
 )
-from .holdings import income, own_value, saving
+from .holdings import income, own_value, saving, turned_up
 from .prizes import bites
 from .punishing import punishment
 from .reading import advanceable, every_step, paid_ability, price, reader
@@ -239,6 +239,8 @@ def _asset_value(t: Table, face: Face, server: ServerView | None) -> float:
     earned = income(t, None, face)
     profit = earned - (face.facts.cost or 0)
     value = min(4.0, 0.45 * profit) if earned else 0.9
+    if (face.facts.cost or 0) <= t.corp.credits:
+        value += max(0.0, turned_up(t, None, face))
     open_assets = sum(busy(t, each) and not each.ice for each in t.remotes)
     return value + shelter - (1.5 if needed else 0.0) - 0.25 * open_assets - 0.8 * t.haste
 

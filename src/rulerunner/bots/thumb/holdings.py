@@ -120,6 +120,22 @@ def _each_click(read: Reader, ability: Paid, stock: float) -> float:
 
 
 @once
+def turned_up(t: Table, card: CardView | None, face: Face) -> float:
+    """What a card of the Corp's brings at once as it is rezzed; what it is loaded with counts as income."""
+    read = reader(t, card)
+    total = 0.0
+    for index in face.self_triggers.get("rez", ()):
+        ability = face.abilities[index]
+        if isinstance(ability, When) and not _loads(ability.block):
+            total += worth(read, ability.block, CORP)
+    return total
+
+
+def _loads(block: w.Block) -> bool:
+    return any(isinstance(step, w.Place) and isinstance(step.on, r.This) for step in block)
+
+
+@once
 def saving(t: Table) -> float:
     """What each click for a credit brings, if enough of them pay this turn for a card that gives more."""
     best = 1.0

@@ -9,7 +9,7 @@ from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.filters import Both, Either, Filter, Not, Underwent
 from ...lang.statics import Modify
-from ...lang.words import ADVANCEMENT, AGENDA
+from ...lang.words import ADVANCEMENT, AGENDA, CORP
 from ...view.records import CardView, Record, ServerView, record
 from .reading import at, number, reader
 from .table import MOST_FACES, Table, counters, once
@@ -221,6 +221,20 @@ def wanted_now(
         if way_to(t, face, server, placed + now, turn, credits - now, False) is not None:
             return now
     return None
+
+
+def spoils(t: Table, cost: int) -> bool:
+    """Whether an agenda could be scored this turn or in the Corp's next, but not with so much less."""
+    player, turn = t.corp, t.limit("corp")
+    clicks = player.clicks if t.view.active == CORP and player.clicks else turn
+    if cost <= 0:
+        return False
+    for card, face, server in installed_agendas(t):
+        placed = counters(card, ADVANCEMENT)
+        if way_to(t, face, server, placed, clicks, player.credits, False) is not None:
+            if way_to(t, face, server, placed, clicks, player.credits - cost, False) is None:
+                return True
+    return False
 
 
 def advanced_at(t: Table, card: CardView) -> ServerView | None:
