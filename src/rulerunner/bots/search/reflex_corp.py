@@ -3,7 +3,7 @@
 from random import Random
 
 from ...lang.words import AGENDA, CORP, ICE, RESOURCE, RUNNER
-from ..thumb.corp_turn import LAST_CARDS
+from ..thumb.corp_turn import DIG, LAST_CARDS
 from ..thumb.table import LATE, POINT
 from .board import (
     ARCHIVES_ID,
@@ -140,7 +140,14 @@ def _draw(g: Ground) -> float:
         value += 0.7
     if g.held >= 4:
         value -= 0.5
+    if _lies_open(s, g.looks) and not any(s.cards[cid].face.type == ICE for cid in s.zones["HQ"]):
+        value += DIG
     return value + 0.5 * g.haste
+
+
+def _lies_open(s: State, looks: Looks) -> bool:
+    """Whether HQ, R&D or what leads into them is without ice."""
+    return any(not s.servers[id].ice for id in (HQ_ID, RND_ID, *looks.doors))
 
 
 def _advance(g: Ground, cid: int) -> float:

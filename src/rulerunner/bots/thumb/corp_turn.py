@@ -1,5 +1,7 @@
 """The Corp's turn: money, ice, agendas, traps, and punishing a Runner who has been careless."""
 
+from typing import Final
+
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
@@ -7,6 +9,7 @@ from ...lang.words import AGENDA, CORP, ICE, RESOURCE, VIRUS
 from ...view.records import CardView, OptionView, ServerView
 from .errands import errand_value
 from .guarding import (
+    bare,
     busy,
     hurts,
     ice_need,
@@ -31,6 +34,8 @@ LAST_CARDS = 4
 """With so many cards in R&D none is drawn by a click."""
 SHUT = 0.85
 """A server this safe is a chance to score that may not come again."""
+DIG: Final = 1.2
+"""How much more a card drawn is worth to a Corp with HQ or R&D open and no ice in hand."""
 NOW = 25.0
 """What a score within this turn is worth, on top of its points."""
 
@@ -106,6 +111,8 @@ def _draw(t: Table) -> float:
         value += 0.7
     if points_in_hand(t) >= 4:
         value -= 0.5
+    if bare(t) and not any(face.type == ICE for _, face in t.hand):
+        value += DIG
     return value + 0.5 * t.haste
 
 
