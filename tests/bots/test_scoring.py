@@ -1,5 +1,7 @@
 """Scoring with upgrades that lower what an agenda needs: they count where the Corp can pay to rez them."""
 
+import pytest
+
 from rulerunner import At, Game, Seat, position
 from rulerunner.bots import ThumbBot
 from rulerunner.bots.search import reflex, reflex_corp
@@ -109,3 +111,22 @@ def test_a_card_that_brings_cards_as_it_is_rezzed_is_installed_and_rezzed_at_onc
     while t.decision.kind != "paid":
         t.choose(ThumbBot().choose(t.game.view("corp")))
     assert choice(t.game).kind == quick_choice(t.game).kind == "rez"
+
+
+@pytest.mark.parametrize("tags", [0, 2])
+def test_a_card_that_places_counters_counts_when_it_can_be_played(tags: int) -> None:
+    """Shipment from Vladisibirsk needs two tags; its counters score an agenda just installed."""
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(
+                credits=9, hand=["Offworld Office", "Shipment from Vladisibirsk"], deck=["20x Hedge Fund"]
+            ),
+            runner=Seat(credits=9, tags=tags, hand=["5x Diesel"], deck=["9x Diesel"]),
+            servers={"HQ": At(ice=["Enigma"]), "R&D": At(ice=["Enigma"])},
+        )
+    )
+    quick = quick_choice(t.game).kind
+    go_on(t)
+    assert (t.zone("Offworld Office") == "corp score") is (tags == 2)
+    assert quick == "install" or not tags

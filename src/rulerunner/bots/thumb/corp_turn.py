@@ -151,7 +151,7 @@ def _play(t: Table, card: CardView, face: Face) -> float:
     steps = list(every_step(face))
     if any(isinstance(step, w.GainClicks) for step in steps):
         return 0.2
-    if any(isinstance(step, w.Place) and step.kind == "advancement" for step in steps):
+    if any(isinstance(step, w.Place | w.Distribute) and step.kind == "advancement" for step in steps):
         return 0.3
     value = worth(reader(t, card), face.playing, CORP) - (face.facts.cost or 0) * t.credit(CORP)
     if hurts(face):

@@ -8,10 +8,11 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.filters import Both, Either, Filter, Not, Underwent
-from ...lang.statics import Modify
+from ...lang.headings import ITSELF
+from ...lang.statics import Modify, PlayOnlyIf
 from ...lang.words import ADVANCEMENT, AGENDA, CORP
 from ...view.records import CardView, Record, ServerView, record
-from .reading import at, number, reader
+from .reading import LIKELY, at, holds, number, reader
 from .table import MOST_FACES, Table, counters, once
 
 
@@ -62,12 +63,17 @@ def boost_of(t: Table, face: Face, card: CardView | None = None) -> Boost | None
     cost = face.facts.cost or 0
     read = reader(t, card)
     placed, clicks, settled = 0, 0, False
+    for _, declared in face.own.get(ITSELF, ()):
+        if isinstance(declared, PlayOnlyIf) and holds(read, declared.condition) < LIKELY:
+            return None
     for step in face.playing:
         if isinstance(step, w.Place):
             placed += int(number(read, step.amount)) if step.kind == ADVANCEMENT else 0
         elif isinstance(step, w.Repeat):
             if any(isinstance(inner, w.Place) and inner.kind == ADVANCEMENT for inner in step.block):
                 placed += int(number(read, step.times))
+        elif isinstance(step, w.Distribute):
+            placed += int(number(read, step.amount)) if step.kind == ADVANCEMENT else 0
         elif isinstance(step, w.Choose):
             settled = settled or _only_settled(step.filter)
         elif isinstance(step, w.GainClicks):
