@@ -45,7 +45,7 @@ GOOD: Final = (
     "the Corp lacks three points at most", "points that the Corp can score this turn",
     "the Corp can win this turn", "the Corp can kill with what it holds",
     "points that the Corp can score next turn, if they are safe", "the Corp wins next turn, if it is safe",
-    "credits that operations in HQ bring",
+    "credits that operations in HQ bring", "credits that operations in HQ bring, once they can be paid",
 )  # fmt: skip
 BAD: Final = (
     "credits of the Runner", "more credits of the Runner", "income of the Runner",
@@ -59,7 +59,7 @@ BAD: Final = (
     "the Runner lacks three points at most", "points in remotes that can be got at",
     "the Runner can win this turn", "credits that events in the grip bring",
     "kinds of ice that the grip could break besides", "virus and power counters of the rig",
-    "chances of the Runner by turns",
+    "chances of the Runner by turns", "credits that the Corp lacks to score it behind rezzed ice",
 )  # fmt: skip
 SIGNS: Final = {**dict.fromkeys(GOOD, 1), **dict.fromkeys(BAD, -1)}
 """What cannot be bad for one side, however the players of these games misused it. A judge that likes agendas

@@ -18,15 +18,15 @@ from .board import (
     has_subtype,
     memory_limit,
     memory_used,
+    requirement,
     rig,
     score,
     seen_by_runner,
 )
-from .guarded import Servers
+from .guarded import NO_PRICE, Servers
 from .looks import Looks
 from .placing import Ground
 from .punishing import threat
-from .reflex_corp import need_of
 from .running import Scene
 from .traits import EVERY_KIND, traits
 
@@ -135,6 +135,10 @@ FEATURES: Final = (
     # what may kill
     "damage that the Corp can do next turn to a card of the grip",
     "the Corp can kill next turn, by a tag or without",
+    # money for what it is wanted for
+    "an agenda lies in a remote",
+    "credits that the Corp lacks to score it behind rezzed ice",
+    "credits that operations in HQ bring, once they can be paid",
 )
 """What is looked at; each is scaled to be about one."""
 
@@ -147,7 +151,7 @@ def features(s: State, looks: Looks) -> list[float]:
     ours, theirs = score(s, "corp"), score(s, "runner")
     hq, rnd, grip = zones["HQ"], zones["R&D"], zones["grip"]
     scene, ground = Scene(s, looks), Ground(s, looks)
-    sure, comes = _scored_now(s, looks, ground) if s.active == CORP else (NOBODY, 0)
+    sure, comes = _scored_now(s, ground) if s.active == CORP else (NOBODY, 0)
     lacking, lacked = goal - ours, goal - theirs
     there = Servers(s, looks, scene, ground, sure, lacking, lacked)
     holds = _Held(s, hq)
@@ -257,19 +261,22 @@ def features(s: State, looks: Looks) -> list[float]:
         (in_hq + in_rnd + there.open) / 14,
         min(2.0, blow / (1 + len(grip))),
         1.0 if blow > len(grip) else 0.0,
+        1.0 if there.price < NO_PRICE else 0.0,
+        min(9, max(0, there.price - corp.credits)) / 6 if there.price < NO_PRICE else 0.0,
+        min(12.0, holds.later) / 6,
     ]
 
 
 class _Held:
     """What the Corp holds in HQ."""
 
-    __slots__ = ("agendas", "damage", "gain", "ice", "ready", "tagged_damage", "tagging")
+    __slots__ = ("agendas", "damage", "gain", "ice", "later", "ready", "tagged_damage", "tagging")
 
     def __init__(self, s: State, hq: tuple[int, ...]) -> None:
         corp, tagged = s.players[CORP], s.players[RUNNER].tags > 0
         clicks = s.edition.policies.clicks[CORP]
         self.agendas = self.ice = self.tagging = 0
-        self.ready = self.damage = self.gain = self.tagged_damage = 0.0
+        self.ready = self.damage = self.gain = self.later = self.tagged_damage = 0.0
         for cid in hq:
             face = s.cards[cid].face
             if face.type == AGENDA:
@@ -287,6 +294,8 @@ class _Held:
                         self.tagged_damage += mine.damage
                 if face.cost <= corp.credits:
                     self.gain += max(0.0, mine.gain)
+                else:
+                    self.later += max(0.0, mine.gain)
 
 
 def _gains(s: State, grip: tuple[int, ...]) -> float:
@@ -310,7 +319,7 @@ def _learnable(s: State, have: set[str], grip: tuple[int, ...]) -> int:
     return len(found)
 
 
-def _scored_now(s: State, looks: Looks, g: Ground) -> tuple[int, int]:
+def _scored_now(s: State, g: Ground) -> tuple[int, int]:
     """What the Corp can score this turn: the installed agenda (`NOBODY`: one in hand), and its points."""
     player, cards = s.players[CORP], s.cards
     found, best = NOBODY, 0
@@ -320,8 +329,8 @@ def _scored_now(s: State, looks: Looks, g: Ground) -> tuple[int, int]:
                 face = cards[cid].face
                 points = face.facts.points or 0
                 if face.type == AGENDA and points > best:
-                    left = need_of(s, looks, cid, server) - advancement(cards[cid])
-                    if steps_to(left, player.clicks, player.credits, g.boosts, g.tokens, False) is not None:
+                    need, placed = requirement(s, cid), advancement(cards[cid])
+                    if g.way_to(need, server, placed, player.clicks, player.credits, False) is not None:
                         found, best = cid, points
     for cid in s.zones["HQ"]:
         face = cards[cid].face

@@ -3,11 +3,10 @@
 from typing import Final
 
 from ...lang.words import AGENDA, ASSET, CORP, RUNNER, UPGRADE
-from ..thumb.scoring import steps_to
+from ..thumb.guarding import OPEN
 from .board import ARCHIVES_ID, Server, State, advancement, agenda_points, credit_counters, requirement
 from .looks import Looks
-from .placing import Ground
-from .reflex_corp import need_of
+from .placing import Ground, terms
 from .running import Scene
 from .traits import traits
 from .ways import safety_of, way_in
@@ -20,6 +19,8 @@ SHUT: Final = 0.1
 """Where a run is less likely to get in there is no way,"""
 NO_WAY: Final = 12.0
 """which is taken for one of so many credits."""
+NO_PRICE: Final = 999
+"""What it takes to score where there is nothing to score."""
 
 
 class Servers:
@@ -27,8 +28,8 @@ class Servers:
 
     __slots__ = (
         "assets", "best", "bill", "central", "dearest", "hidden", "ice", "income", "next_points",
-        "next_wins", "open", "open_tokens", "paid", "reach", "remotes", "rezzed", "runs", "safe", "stock",
-        "sure", "traps", "unrezzed", "upgrades", "wins",
+        "next_wins", "open", "open_tokens", "paid", "price", "reach", "remotes", "rezzed", "runs", "safe",
+        "stock", "sure", "traps", "unrezzed", "upgrades", "wins",
     )  # fmt: skip
 
     def __init__(
@@ -45,7 +46,7 @@ class Servers:
         self.income = self.stock = self.assets = 0.0
         self.paid = self.bill = 0
         self.traps = self.upgrades = self.rezzed = self.unrezzed = 0
-        self.best = 0.35
+        self.best = OPEN
         self.central: dict[int, tuple[float, float]] = {}
         """The chance to get into HQ and R&D, and what it costs."""
         self.runs = [-2.0, -2.0, -2.0]
@@ -54,6 +55,8 @@ class Servers:
         self.remotes = 0
         self.dearest = 0.0
         """What the dearest way into a remote costs."""
+        self.price = NO_PRICE
+        """The least credits it takes to score an agenda that lies there, with the ice before it rezzed."""
         self.next_points = self.next_wins = 0.0
         """What the Corp scores in its next turn, as far as it is safe."""
         for id, server in s.servers.items():
@@ -92,30 +95,35 @@ class Servers:
         self.remotes += bool(server.root)
         self.dearest = max(self.dearest, credits if chance > SHUT else NO_WAY)
         if s.active == RUNNER:
-            self._threats(s, looks, ground, server, safe, lacking)
+            self._threats(s, ground, server, safe, lacking)
         self._root(s, looks, server.root, safe)
+        self._price(s, looks, server)
         points = agenda_points(s, tuple(cid for cid in server.root if cid != self.sure))
         self.reach += points * chance
         if points >= lacked:
             self.wins = max(self.wins, chance)
 
-    def _threats(
-        self, s: State, looks: Looks, ground: Ground, server: Server, safe: float, lacking: int
-    ) -> None:
+    def _threats(self, s: State, ground: Ground, server: Server, safe: float, lacking: int) -> None:
         """What the Corp can score in its next turn if it still lies there."""
         clicks = s.edition.policies.clicks[CORP]
         for cid in server.root:
             card = s.cards[cid]
             if card.face.type == AGENDA:
                 points = card.face.facts.points or 0
-                left = need_of(s, looks, cid, server) - advancement(card)
-                if (
-                    steps_to(left, clicks, s.players[CORP].credits, ground.boosts, ground.tokens, False)
-                    is not None
-                ):
+                need, credits = requirement(s, cid), s.players[CORP].credits
+                if ground.way_to(need, server, advancement(card), clicks, credits, False) is not None:
                     self.next_points = max(self.next_points, safe * points)
                     if points >= lacking:
                         self.next_wins = max(self.next_wins, safe)
+
+    def _price(self, s: State, looks: Looks, server: Server) -> None:
+        """What it takes to score an agenda that lies there, with the ice before it rezzed."""
+        ice = sum(s.cards[cid].face.cost for cid in server.ice if not s.cards[cid].faceup)
+        for cid in server.root:
+            if s.cards[cid].face.type == AGENDA and cid != self.sure:
+                placed = advancement(s.cards[cid])
+                for need, bill in terms(s, looks, requirement(s, cid), server):
+                    self.price = min(self.price, ice + bill + max(0, need - placed))
 
     def _root(self, s: State, looks: Looks, root: tuple[int, ...], safe: float) -> None:
         for cid in root:

@@ -20,7 +20,7 @@ from ...view import view
 from ..thumb.breaking import fragile, harm_of, toll
 from ..thumb.growing import Cashed, Growth, cashed, growth
 from ..thumb.guarding import doors, dug, forfeits, hurts
-from ..thumb.holdings import breaker_value, hand_value, income, rig_value
+from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
 from ..thumb.prizes import bites, extra_accesses, menaced, steal_price, stings, trapped, value_of_trash
 from ..thumb.reading import (
     Reader,
@@ -102,7 +102,8 @@ class Look:
     __slots__ = (
         "advanceable", "bites", "boost", "cashes", "cost", "entry", "entry_credits", "forfeits", "free",
         "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts", "rig",
-        "runs", "searches", "speeds", "steal", "stings", "subs", "success", "takes", "toll", "trash", "uses",
+        "runs", "searches", "speeds", "steal", "stings", "subs", "success", "takes", "toll", "trash",
+        "turned", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -142,6 +143,8 @@ class Look:
         self.boost: Boost | None = None
         self.free: str = ""
         self.lowers: int = 0
+        self.turned: float = 0.0
+        """What it brings at once as it is rezzed."""
         self.toll: float = 0.0
         """What it asks, rezzed, of a Runner who comes to its server; `NO_RUN` if nothing helps."""
         self.steal: int = 0
@@ -217,7 +220,7 @@ class Look:
         lowering = [d.by for _, d in face.statics.get("requirement", ()) if isinstance(d, Modify)]
         self.lowers = sum(by for by in lowering if isinstance(by, int))
         self.speeds = bool(lowering)
-        self.boost = boost_of(own, face)
+        self.boost, self.turned = boost_of(own, face), turned_up(own, None, face)
         coming = reader(own, None, NO_RUN)
         tolls = whens(face, "approach server")
         self.toll = sum(-worth(coming, when.block, RUNNER) * holds(coming, when.condition) for when in tolls)

@@ -5,7 +5,16 @@ from typing import Final
 from ...lang.face import Face
 from ...lang.words import AGENDA, ASSET, CORP
 from ..thumb.breaking import KINDS
-from ..thumb.guarding import DIGGING, NEED, NEED_NEW, NEED_REMOTE, OVERWRITTEN, SQUANDERED, TORN_DOWN
+from ..thumb.guarding import (
+    DIGGING,
+    NEED,
+    NEED_NEW,
+    NEED_REMOTE,
+    OPEN,
+    OVERWRITTEN,
+    SQUANDERED,
+    TORN_DOWN,
+)
 from ..thumb.scoring import Boost, steps_to
 from ..thumb.table import POINT
 from .board import (
@@ -16,10 +25,12 @@ from .board import (
     RND_ID,
     Server,
     State,
+    advancement,
     agenda_points,
     counters,
     credit_counters,
     has_subtype,
+    requirement,
     score,
 )
 from .looks import Looks
@@ -42,6 +53,30 @@ def overwriting(s: State, server: Server | None) -> float:
     laid = [s.cards[cid] for cid in server.root if s.cards[cid].face.type in (AGENDA, ASSET)]
     wasted = any(card.face.type == AGENDA or credit_counters(card) for card in laid)
     return SQUANDERED if wasted else OVERWRITTEN
+
+
+def terms(s: State, looks: Looks, need: int, server: Server | None) -> list[tuple[int, int]]:
+    """The counters that an agenda with this requirement needs in a server, and what has to be paid for that:
+    as things are, and with upgrades turned up there that lower it."""
+    found, bill = [(max(0, need), 0)], 0
+    if server is None or not server.root:
+        return found
+    waiting = []
+    for cid in server.root:
+        card = s.cards[cid]
+        if not card.faceup and looks.of(card.face).lowers:
+            waiting.append((looks.of(card.face).cost, looks.of(card.face).lowers))
+    for cost, less in sorted(waiting):
+        need, bill = need + less, bill + cost
+        found.append((max(0, need), bill))
+    return found
+
+
+def lacking(s: State, looks: Looks, cid: int, server: Server | None) -> int:
+    """How many counters an installed agenda lacks; upgrades that lower that count if they can be paid for."""
+    credits = s.players[CORP].credits
+    found = terms(s, looks, requirement(s, cid), server)
+    return min(need for need, bill in found if bill <= credits) - advancement(s.cards[cid])
 
 
 class Ground:
@@ -87,11 +122,48 @@ class Ground:
     def safety(self, server: Server | None) -> float:
         """How likely a card in a server survives the Runner's next turn."""
         if server is None or not server.ice:
-            return 0.35
+            return OPEN
         found = self._safe.get(server.id)
         if found is None:
             found = self._safe[server.id] = safety(self.s, self.looks, self._own, self._funds, server)
         return found
+
+    def way_to(
+        self, need: int, server: Server | None, placed: int, clicks: int, credits: int, fresh: bool
+    ) -> tuple[str, ...] | None:
+        """The steps after which an agenda with so many counters can be scored; None if it cannot be done."""
+        best: tuple[str, ...] | None = None
+        for needed, bill in terms(self.s, self.looks, need, server):
+            if bill <= credits:
+                way = steps_to(needed - placed, clicks, credits - bill, self.boosts, self.tokens, fresh)
+                if way is not None and (best is None or len(way) < len(best)):
+                    best = way
+        return best
+
+    def wanted_now(
+        self, need: int, server: Server | None, placed: int, clicks: int, credits: int
+    ) -> int | None:
+        """How many counters must be placed this turn so that the next can do the rest; None if it cannot."""
+        turn = self.s.edition.policies.clicks["corp"]
+        for now in range(min(clicks, credits) + 1):
+            if self.way_to(need, server, placed + now, turn, credits - now, False) is not None:
+                return now
+        return None
+
+    def spoils(self, cost: int) -> bool:
+        """Whether an agenda could be scored this turn or in the Corp's next, but not with so much less."""
+        s = self.s
+        player = s.players[CORP]
+        clicks = player.clicks if s.active == CORP and player.clicks else s.edition.policies.clicks["corp"]
+        for id, server in s.servers.items():
+            for cid in server.root if id > ARCHIVES_ID and cost > 0 else ():
+                card = s.cards[cid]
+                if card.face.type == AGENDA:
+                    need, placed = requirement(s, cid), advancement(card)
+                    if self.way_to(need, server, placed, clicks, player.credits, False) is not None:
+                        if self.way_to(need, server, placed, clicks, player.credits - cost, False) is None:
+                            return True
+        return False
 
     def scoring_remote(self) -> int:
         """The remote server to score in: the safest one that has ice and room for an agenda; or `NOBODY`."""
@@ -187,25 +259,20 @@ def agenda_value(g: Ground, cid: int, server: Server | None) -> float:
         return lost
     player = s.players[CORP]
     need = face.facts.requirement or 0
-    if server is not None:
-        need = max(0, need + sum(looks.of(s.cards[own].face).lowers for own in server.root))
-    boosts = g.boosts
+    for own in server.root if server is not None else ():
+        if s.cards[own].faceup:
+            need += looks.of(s.cards[own].face).lowers
     clicks, credits = player.clicks - 1, player.credits
-    if steps_to(need, clicks, credits, boosts, g.tokens, True) is not None:
+    if g.way_to(need, server, 0, clicks, credits, True) is not None:
         return NOW + points - (0.0 if server is None else 0.1 * len(server.ice))
-    turn = s.edition.policies.clicks["corp"]
-    wanted = -1
-    for now in range(min(clicks, credits) + 1):
-        if steps_to(need - now, turn, credits - now, boosts, g.tokens, False) is not None:
-            wanted = now
-            break
+    wanted = g.wanted_now(need, server, 0, clicks, credits)
     safe = g.safety(server)
     decides = score(s, "runner") + points >= s.edition.policies.points_to_win
     value = POINT * points * safe - POINT * points * (1 - safe) * (1.6 if decides else 1.0)
     value += (4.0 if safe >= SHUT else 0.0) + 7.0 * g.haste + max(0.0, 0.1 * (credits - 15))
     value += 0.6 * max(0, g.held - 3)
     value += 15.0 if len(s.zones["R&D"]) <= 5 or s.turn >= 46 else 0.0
-    if wanted < 0:
+    if wanted is None:
         value = 0.5 * value - 1.0
     elif wanted > 0 and clicks < wanted:
         value -= 1.5
@@ -231,6 +298,8 @@ def _asset(g: Ground, cid: int, server: Server | None) -> float:
         traps = sum(looks.of(s.cards[own].face).bites for each in remotes for own in each.root)
         return lure + shelter - (2.0 if needed else 0.0) - 0.7 * traps
     value = min(4.0, 0.45 * (look.income - look.cost)) if look.income else 0.9
+    if look.cost <= s.players[CORP].credits:
+        value += max(0.0, look.turned)
     open_assets = sum(busy(s, each) and not each.ice for each in remotes)
     return value + shelter - (1.5 if needed else 0.0) - 0.25 * open_assets - 0.8 * g.haste
 

@@ -3,8 +3,7 @@
 from random import Random
 
 from ...lang.words import AGENDA, CORP, ICE, RESOURCE, RUNNER
-from ..thumb.corp_turn import LAST_CARDS
-from ..thumb.scoring import steps_to
+from ..thumb.corp_turn import DIG, LAST_CARDS
 from ..thumb.table import LATE, POINT
 from .board import (
     ARCHIVES_ID,
@@ -23,7 +22,7 @@ from .board import (
     score,
 )
 from .looks import PLAYED, Looks
-from .placing import Ground, place_value
+from .placing import Ground, lacking, place_value
 from .punishing import bid_to_kill, deadly, raises_link
 from .reflex_runner import by_whim, closest, saving, taken
 from .traits import traits
@@ -37,15 +36,6 @@ DEADLY = 60.0
 # --- what can be scored -----------------------------------------------------------------------------------
 
 
-def need_of(s: State, looks: Looks, cid: int, server: Server) -> int:
-    """What an agenda needs; upgrades beside it that lower it are taken to be rezzed in time."""
-    need = requirement(s, cid)
-    for other in server.root:
-        if not s.cards[other].faceup:
-            need += looks.of(s.cards[other].face).lowers
-    return max(0, need)
-
-
 def fresh(s: State, cid: int) -> bool:
     """Whether a card was installed this turn."""
     return any(change.card == cid for change in s.changes_this_turn.get("install", ()))
@@ -53,7 +43,7 @@ def fresh(s: State, cid: int) -> bool:
 
 def goal(g: Ground) -> tuple[int, int, str]:
     """The best agenda that can be scored this turn: its points, its card, and the next step; or no card."""
-    s, looks = g.s, g.looks
+    s = g.s
     player = s.players[CORP]
     best = (-1, NOBODY, "")
     for id, server in s.servers.items():
@@ -62,22 +52,12 @@ def goal(g: Ground) -> tuple[int, int, str]:
         for cid in server.root:
             card = s.cards[cid]
             if card.face.type == AGENDA:
-                left = need_of(s, looks, cid, server) - advancement(card)
-                way = steps_to(left, player.clicks, player.credits, g.boosts, g.tokens, fresh(s, cid))
+                need, placed = requirement(s, cid), advancement(card)
+                way = g.way_to(need, server, placed, player.clicks, player.credits, fresh(s, cid))
                 points = card.face.facts.points or 0
                 if way and points > best[0]:
                     best = (points, cid, way[0])
     return best
-
-
-def wanted_now(g: Ground, left: int, clicks: int) -> int | None:
-    """How many counters must be placed this turn so that the next can do the rest; None if it cannot."""
-    s = g.s
-    turn, credits = s.edition.policies.clicks["corp"], s.players[CORP].credits
-    for now in range(min(clicks, credits) + 1):
-        if steps_to(left - now, turn, credits - now, g.boosts, g.tokens, False) is not None:
-            return now
-    return None
 
 
 # --- clicks -----------------------------------------------------------------------------------------------
@@ -150,7 +130,14 @@ def _draw(g: Ground) -> float:
         value += 0.7
     if g.held >= 4:
         value -= 0.5
+    if _lies_open(s, g.looks) and not any(s.cards[cid].face.type == ICE for cid in s.zones["HQ"]):
+        value += DIG
     return value + 0.5 * g.haste
+
+
+def _lies_open(s: State, looks: Looks) -> bool:
+    """Whether HQ, R&D or what leads into them is without ice."""
+    return any(not s.servers[id].ice for id in (HQ_ID, RND_ID, *looks.doors))
 
 
 def _advance(g: Ground, cid: int) -> float:
@@ -164,10 +151,10 @@ def _advance(g: Ground, cid: int) -> float:
         lure = looks.of(face).bites and advancement(card) < 2 and player.credits >= 5
         return 1.6 if lure else 0.1
     server = s.servers.get(card.server)
-    left = (need_of(s, looks, cid, server) if server is not None else requirement(s, cid)) - advancement(card)
+    left = lacking(s, looks, cid, server)
     if left <= 0:
         return -1.0
-    wanted = wanted_now(g, left, player.clicks)
+    wanted = g.wanted_now(requirement(s, cid), server, advancement(card), player.clicks, player.credits)
     safe = g.safety(server)
     if wanted is None:
         return (3.0 * safe + 2.0 * g.haste) if left > s.edition.policies.clicks["corp"] else -0.5
@@ -232,8 +219,7 @@ def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 def _one_short(s: State, looks: Looks, server: Server) -> bool:
     """Whether an agenda lacks one counter to be scored."""
     return any(
-        s.cards[cid].face.type == AGENDA and need_of(s, looks, cid, server) - advancement(s.cards[cid]) == 1
-        for cid in server.root
+        s.cards[cid].face.type == AGENDA and lacking(s, looks, cid, server) == 1 for cid in server.root
     )
 
 
@@ -257,15 +243,16 @@ def _rez(s: State, looks: Looks, cid: int) -> float:
         return -1.0 if credits - look.cost < bill else at_stake(s, looks, server) - 0.5 * look.cost - 0.5
     if look.speeds:
         ready = s.active == CORP and any(
-            s.cards[each].face.type == AGENDA
-            and need_of(s, looks, each, server) <= advancement(s.cards[each])
-            for each in server.root
+            s.cards[each].face.type == AGENDA and lacking(s, looks, each, server) <= 0 for each in server.root
         )
         return 20.0 if ready else -1.0
     if run_here:
         return -1.0
     if look.income:
         return _rez_income(s, looks, cid)
+    if s.active == CORP and look.turned > 0:
+        spoilt = Ground(s, looks).spoils(look.cost)
+        return -1.0 if spoilt else look.turned - 0.5 - look.cost * credit(credits)
     return 0.5 if credits - look.cost >= 5 and not look.guards and s.active == CORP else -1.0
 
 
@@ -275,6 +262,8 @@ def _rez_income(s: State, looks: Looks, cid: int) -> float:
     face = s.cards[cid].face
     look, player = looks.of(face), s.players[CORP]
     if look.income <= look.cost or player.credits - look.cost < (0 if player.credits < 6 else 1):
+        return -1.0
+    if Ground(s, looks).spoils(look.cost - int(traits(face).drip)):
         return -1.0
     if traits(face).drip:
         late = s.active == RUNNER and s.players[RUNNER].clicks == 0 and s.run is None

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER
 from ..thumb.breaking import KINDS
-from ..thumb.holdings import CROWDED
+from ..thumb.holdings import CROWDED, PATIENCE
 from ..thumb.runner_turn import TO_CLEAR, can_clear
 from .board import (
     ARCHIVES_ID,
@@ -115,14 +115,16 @@ def clears_tag(s: State, brings: float) -> bool:
 
 
 def saving(s: State, hand: str, clicks: int) -> float:
-    """What each click for a credit brings, if enough of them pay this turn for a card that gives more."""
-    best = 1.0
+    """What each click for a credit brings, if enough of them pay for a card that gives more: in this turn, or
+    the Corp's next one."""
+    best, reach = 1.0, clicks + (s.edition.policies.clicks["corp"] if hand == "HQ" else 0)
     credits = s.players["runner" if hand == "grip" else "corp"].credits
     for cid in s.zones[hand]:
         face = s.cards[cid].face
         short = (face.facts.cost or 0) - credits
-        if face.playing and 0 < short < clicks:
-            best = max(best, (short + traits(face).gain) / (short + 1))
+        if face.playing and 0 < short < reach:
+            brings = (short + traits(face).gain) / (short + 1)
+            best = max(best, brings if short < clicks else 1 + PATIENCE * (brings - 1))
     return best
 
 

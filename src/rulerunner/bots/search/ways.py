@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER
 from ..thumb.breaking import COUNTER
+from ..thumb.guarding import CAUGHT, OPEN, SPARED
 from .board import NOBODY, Server, State, counters, has_subtype, rig, strength
 from .looks import Look, Looks
 from .traits import Breaker, traits
@@ -204,14 +205,15 @@ def way_in(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> 
 
 def safety(s: State, looks: Looks, own: Tools, funds: float, server: Server | None) -> float:
     """How likely a card in a server survives the next turn of a Runner with so many credits."""
-    return safety_of(s, looks, own, funds, server)[0] if server is not None else 0.35
+    if server is None or not server.ice:
+        return OPEN
+    return safety_of(s, looks, own, funds, server)[0]
 
 
 def safety_of(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> tuple[float, float, float]:
-    """How likely a card in a server survives the Runner's next turn, how likely a run gets in, and what
-    credits it takes."""
+    """How safe a server is, how likely a run gets in, and what credits it takes."""
     if not server.ice:
-        return 0.35, 1.0, 0.0
+        return OPEN, 1.0, 0.0
     credits, harm, chance = way_in(s, looks, own, funds, server)
     strain = min(1.0, (credits + 0.7 * harm) / max(1.0, funds))
-    return 1 - chance * (0.75 - 0.6 * strain), chance, credits
+    return 1 - chance * (CAUGHT - SPARED * strain), chance, credits

@@ -1,6 +1,7 @@
 """Choices that abilities ask for: targets, searches, effects, numbers, payments, discards."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from ...lang import costs as k
 from ...lang import instructions as w
@@ -95,9 +96,38 @@ def _done_to_chosen(t: Table) -> w.Instruction | None:
         flat = list(steps(block))
         for place, step in enumerate(flat):
             if isinstance(step, w.Choose) and place + 1 < len(flat):
-                after = flat[place + 1]
-                return after.effects[0] if isinstance(after, w.All) and after.effects else after
+                return _about_chosen(flat[place + 1 :])
     return None
+
+
+TO_CARDS: Final = (
+    w.Trash,
+    w.Derez,
+    w.Place,
+    w.RezCard,
+    w.InstallCard,
+    w.MoveTo,
+    w.SwitchIdentity,
+    w.HostCard,
+    w.Remember,
+    w.Lasting,
+    w.Expose,
+)
+"""What is done to cards,"""
+OFFERS: Final = (w.Choose, w.May, w.Unless, w.ChooseOne)
+"""and what asks somebody anew, after which it may be something else that is done."""
+
+
+def _about_chosen(after: list[w.Instruction]) -> w.Instruction:
+    """What is done to the card that was chosen: it may be shown, or credits gained, before that."""
+    for step in after:
+        if isinstance(step, OFFERS):
+            break
+        for each in step.effects if isinstance(step, w.All) else (step,):
+            if isinstance(each, TO_CARDS):
+                return each
+    first = after[0]
+    return first.effects[0] if isinstance(first, w.All) and first.effects else first
 
 
 def _target(t: Table, option: OptionView, doing: w.Instruction | None) -> float:

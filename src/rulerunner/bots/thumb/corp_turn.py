@@ -1,5 +1,7 @@
 """The Corp's turn: money, ice, agendas, traps, and punishing a Runner who has been careless."""
 
+from typing import Final
+
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
@@ -7,6 +9,7 @@ from ...lang.words import AGENDA, CORP, ICE, RESOURCE, VIRUS
 from ...view.records import CardView, OptionView, ServerView
 from .errands import errand_value
 from .guarding import (
+    bare,
     busy,
     hurts,
     ice_need,
@@ -17,7 +20,7 @@ from .guarding import (
     tokens,
     unrezzed_bill,
 )
-from .holdings import income, own_value, saving
+from .holdings import income, own_value, saving, turned_up
 from .prizes import bites
 from .punishing import punishment
 from .reading import advanceable, every_step, paid_ability, price, reader
@@ -31,6 +34,8 @@ LAST_CARDS = 4
 """With so many cards in R&D none is drawn by a click."""
 SHUT = 0.85
 """A server this safe is a chance to score that may not come again."""
+DIG: Final = 1.2
+"""How much more a card drawn is worth to a Corp with HQ or R&D open and no ice in hand."""
 NOW = 25.0
 """What a score within this turn is worth, on top of its points."""
 
@@ -106,6 +111,8 @@ def _draw(t: Table) -> float:
         value += 0.7
     if points_in_hand(t) >= 4:
         value -= 0.5
+    if bare(t) and not any(face.type == ICE for _, face in t.hand):
+        value += DIG
     return value + 0.5 * t.haste
 
 
@@ -144,7 +151,7 @@ def _play(t: Table, card: CardView, face: Face) -> float:
     steps = list(every_step(face))
     if any(isinstance(step, w.GainClicks) for step in steps):
         return 0.2
-    if any(isinstance(step, w.Place) and step.kind == "advancement" for step in steps):
+    if any(isinstance(step, w.Place | w.Distribute) and step.kind == "advancement" for step in steps):
         return 0.3
     value = worth(reader(t, card), face.playing, CORP) - (face.facts.cost or 0) * t.credit(CORP)
     if hurts(face):
@@ -167,7 +174,7 @@ def _advance(t: Table, card: CardView, face: Face) -> float:
     left = requirement(t, face, server) - tokens(card)
     if left <= 0:
         return -1.0
-    wanted = wanted_now(t, left, t.corp.clicks, t.corp.credits)
+    wanted = wanted_now(t, face, server, tokens(card), t.corp.clicks, t.corp.credits)
     safe = safety(t, server)
     if wanted is None:
         return (3.0 * safe + 2.0 * t.haste) if left > t.limit("corp") else -0.5
@@ -190,9 +197,8 @@ def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
         return lost
     if from_hand(t, face, server):
         return NOW + points - (0.0 if server is None else 0.1 * len(server.ice))
-    need = requirement(t, face, server)
     clicks, credits = t.corp.clicks - 1, t.corp.credits
-    wanted = wanted_now(t, need, clicks, credits)
+    wanted = wanted_now(t, face, server, 0, clicks, credits)
     safe = safety(t, server)
     decides = t.runner.points + points >= t.edition.policies.points_to_win
     risk = POINT * points * (1 - safe) * (1.6 if decides else 1.0)
@@ -240,6 +246,8 @@ def _asset_value(t: Table, face: Face, server: ServerView | None) -> float:
     earned = income(t, None, face)
     profit = earned - (face.facts.cost or 0)
     value = min(4.0, 0.45 * profit) if earned else 0.9
+    if (face.facts.cost or 0) <= t.corp.credits:
+        value += max(0.0, turned_up(t, None, face))
     open_assets = sum(busy(t, each) and not each.ice for each in t.remotes)
     return value + shelter - (1.5 if needed else 0.0) - 0.25 * open_assets - 0.8 * t.haste
 

@@ -9,11 +9,11 @@ from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, MEAT, RUNNER
 from ...view.records import CardView, OptionView
 from .guarding import at_stake, worth_rezzing
-from .holdings import income
+from .holdings import income, turned_up
 from .prizes import bites, menaced
 from .punishing import tag_kills
-from .reading import at, every_step, paid_ability, price, reader, steps, tags, whens
-from .scoring import installed_agendas, places_counter, requirement
+from .reading import at, every_step, number, paid_ability, price, reader, steps, tags, whens
+from .scoring import installed_agendas, places_counter, requirement, spoils
 from .table import ARCHIVES_ID, Table, counters
 from .worth import DEADLY, raises_link, worth
 
@@ -75,6 +75,8 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
         return -1.0
     if income(t, card, face):
         return _rez_income(t, card, face)
+    if t.view.active == CORP and (brings := turned_up(t, card, face)) > 0:
+        return -1.0 if spoils(t, cost) else brings - 0.5 - cost * t.credit(CORP)
     spare = t.corp.credits - cost
     return 0.5 if spare >= 5 and not _guards(face) and t.view.active == CORP else -1.0
 
@@ -122,12 +124,25 @@ def _rez_income(t: Table, card: CardView, face: Face) -> float:
     if income(t, card, face) <= cost or t.corp.credits - cost < (0 if t.corp.credits < 6 else 1):
         return -1.0
     by_turn = bool(whens(face, "turn begins"))
+    if spoils(t, cost - int(_paid_out(t, card, face))):
+        return -1.0
     mine = t.view.active == CORP
     if by_turn:
         late = not mine and t.runner.clicks == 0 and t.view.run is None
         early = mine and t.view.step is not None and t.view.step.phase_id in ("start", "draw")
         return 2.0 if late or early else -1.0
     return 2.0 if mine and t.corp.clicks >= 2 else -1.0
+
+
+def _paid_out(t: Table, card: CardView, face: Face) -> float:
+    """The credits a card brings as a turn begins."""
+    read = reader(t, card)
+    return sum(
+        number(read, step.amount)
+        for when in whens(face, "turn begins")
+        for step in steps(when.block)
+        if isinstance(step, w.Gain | w.TakeCredits)
+    )
 
 
 def rez_values(t: Table) -> list[float]:

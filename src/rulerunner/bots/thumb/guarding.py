@@ -67,10 +67,18 @@ def way_in(t: Table, server: ServerView, later: float = 0.0) -> Toll:
     return Toll(credits, harm, chance)
 
 
+OPEN: Final = 0.1
+"""How likely an agenda survives the Runner's next turn where no ice is: counted, it is less;"""
+CAUGHT: Final = 0.95
+"""and how likely it does not where the Runner gets in,"""
+SPARED: Final = 0.8
+"""but for so much where that takes all the Runner has."""
+
+
 def safety(t: Table, server: ServerView | None, later: float = 0.0) -> float:
     """How likely a card in a server survives the Runner's next turn."""
     if server is None or not server.ice:
-        return 0.35
+        return OPEN
     return _safety(t, server, later)
 
 
@@ -79,7 +87,7 @@ def _safety(t: Table, server: ServerView, later: float) -> float:
     way = way_in(t, server, later)
     funds = t.purse("icebreaker") + 3.0
     strain = min(1.0, (way.credits + 0.7 * way.harm) / max(1.0, funds))
-    return 1 - way.chance * (0.75 - 0.6 * strain)
+    return 1 - way.chance * (CAUGHT - SPARED * strain)
 
 
 @once

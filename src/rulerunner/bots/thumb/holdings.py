@@ -55,6 +55,8 @@ DRAWS_MORE: Final = 3.6
 """and to draw more cards."""
 SNEAKS: Final = 7.0
 """What it is worth to run on one server and get into another that has more ice."""
+PATIENCE: Final = 0.6
+"""How much of the gain by saving for a card counts if it can be played in the next turn only."""
 CROWDED: Final = 1.5
 """What it costs to take up the memory of a breaker that is still lacking."""
 
@@ -130,16 +132,34 @@ def _each_click(read: Reader, ability: Paid, stock: float) -> float:
 
 
 @once
+def turned_up(t: Table, card: CardView | None, face: Face) -> float:
+    """What a card of the Corp's brings at once as it is rezzed; what it is loaded with counts as income."""
+    read = reader(t, card)
+    total = 0.0
+    for index in face.self_triggers.get("rez", ()):
+        ability = face.abilities[index]
+        if isinstance(ability, When) and not _loads(ability.block):
+            total += worth(read, ability.block, CORP)
+    return total
+
+
+def _loads(block: w.Block) -> bool:
+    return any(isinstance(step, w.Place) and isinstance(step.on, r.This) for step in block)
+
+
+@once
 def saving(t: Table) -> float:
-    """What each click for a credit brings, if enough of them pay this turn for a card that gives more."""
-    best = 1.0
+    """What each click for a credit brings, if enough of them pay for a card that gives more: in this turn, or
+    the Corp's next one."""
+    best, reach = 1.0, t.me.clicks + (t.limit("corp") if t.side == CORP else 0)
     for card, face in t.hand:
         short = (face.facts.cost or 0) - t.me.credits
-        if face.type in (EVENT, OPERATION) and 0 < short < t.me.clicks:
+        if face.type in (EVENT, OPERATION) and 0 < short < reach:
             read = reader(t, card)
             gains = (step for step in face.playing if isinstance(step, w.Gain) and step.side == "you")
             profit = sum(number(read, step.amount) for step in gains) - (face.facts.cost or 0)
-            best = max(best, (short + profit) / (short + 1))
+            brings = (short + profit) / (short + 1)
+            best = max(best, brings if short < t.me.clicks else 1 + PATIENCE * (brings - 1))
     return best
 
 

@@ -8,11 +8,12 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.filters import Both, Either, Filter, Not, Underwent
-from ...lang.statics import Modify
-from ...lang.words import ADVANCEMENT, AGENDA
+from ...lang.headings import ITSELF
+from ...lang.statics import Modify, PlayOnlyIf
+from ...lang.words import ADVANCEMENT, AGENDA, CORP
 from ...view.records import CardView, Record, ServerView, record
-from .reading import at, number, reader
-from .table import Table, counters, once
+from .reading import LIKELY, at, holds, number, reader
+from .table import MOST_FACES, Table, counters, once
 
 
 @record
@@ -37,6 +38,16 @@ class Goal(Record):
     """The next step: "advance", "token", or the handle of a card to play."""
 
 
+@record
+class Terms(Record):
+    """What it takes to score an agenda where it lies."""
+
+    need: int
+    """The advancement counters it needs,"""
+    bill: int = 0
+    """once so much has been paid to rez what lowers that."""
+
+
 # --- what helps -------------------------------------------------------------------------------------------
 
 
@@ -52,12 +63,17 @@ def boost_of(t: Table, face: Face, card: CardView | None = None) -> Boost | None
     cost = face.facts.cost or 0
     read = reader(t, card)
     placed, clicks, settled = 0, 0, False
+    for _, declared in face.own.get(ITSELF, ()):
+        if isinstance(declared, PlayOnlyIf) and holds(read, declared.condition) < LIKELY:
+            return None
     for step in face.playing:
         if isinstance(step, w.Place):
             placed += int(number(read, step.amount)) if step.kind == ADVANCEMENT else 0
         elif isinstance(step, w.Repeat):
             if any(isinstance(inner, w.Place) and inner.kind == ADVANCEMENT for inner in step.block):
                 placed += int(number(read, step.times))
+        elif isinstance(step, w.Distribute):
+            placed += int(number(read, step.amount)) if step.kind == ADVANCEMENT else 0
         elif isinstance(step, w.Choose):
             settled = settled or _only_settled(step.filter)
         elif isinstance(step, w.GainClicks):
@@ -102,15 +118,37 @@ def places_counter(ability: Paid) -> bool:
     return any(isinstance(step, w.Place) and step.kind == ADVANCEMENT for step in ability.block)
 
 
-def requirement(t: Table, face: Face, server: ServerView | None) -> int:
-    """What an agenda needs in a server; upgrades there that lower it are taken to be rezzed in time."""
+@once
+def terms(t: Table, face: Face, server: ServerView | None) -> tuple[Terms, ...]:
+    """What an agenda needs in a server: as things are, and with upgrades turned up there that lower it."""
     need = face.facts.requirement or 0
-    if server is not None:
-        for _, own in t.faces(server.root):
-            for _, declared in own.statics.get("requirement", ()):
-                if isinstance(declared, Modify) and isinstance(declared.by, int):
-                    need += declared.by
-    return max(0, need)
+    for _, declared in face.own.get("requirement", ()):
+        if isinstance(declared, Modify):
+            need += int(number(reader(t, None), declared.by))
+    waiting = []
+    for card, own in t.faces(server.root) if server is not None else ():
+        less = eased(own)
+        if card.faceup:
+            need += less
+        elif less:
+            waiting.append((own.facts.cost or 0, less))
+    found, bill = [Terms(max(0, need))], 0
+    for cost, less in sorted(waiting):
+        need, bill = need + less, bill + cost
+        found.append(Terms(max(0, need), bill))
+    return tuple(found)
+
+
+@lru_cache(maxsize=MOST_FACES)
+def eased(face: Face) -> int:
+    """By how much an upgrade lowers what agendas beside it need, as a negative number."""
+    lowering = (d.by for _, d in face.statics.get("requirement", ()) if isinstance(d, Modify))
+    return sum(by for by in lowering if isinstance(by, int))
+
+
+def requirement(t: Table, face: Face, server: ServerView | None) -> int:
+    """What an agenda needs in a server; upgrades there that lower that count if they can be paid for."""
+    return min(each.need for each in terms(t, face, server) if each.bill <= t.corp.credits)
 
 
 # --- the way to a score -----------------------------------------------------------------------------------
@@ -143,13 +181,27 @@ def steps_to(
     return best
 
 
+def way_to(
+    t: Table, face: Face, server: ServerView | None, placed: int, clicks: int, credits: int, fresh: bool
+) -> tuple[str, ...] | None:
+    """The steps after which an agenda with so many counters can be scored; None if it cannot be done."""
+    best: tuple[str, ...] | None = None
+    for each in terms(t, face, server):
+        if each.bill <= credits:
+            way = steps_to(
+                each.need - placed, clicks, credits - each.bill, boosts(t), free_counters(t), fresh
+            )
+            if way is not None and (best is None or len(way) < len(best)):
+                best = way
+    return best
+
+
 def goals(t: Table) -> Iterator[Goal]:
     """The installed agendas that can be scored this turn."""
-    helpers, tokens = boosts(t), free_counters(t)
     for card, face, server in installed_agendas(t):
-        left = requirement(t, face, server) - counters(card, ADVANCEMENT)
         fresh = card.handle in t.view.past.installed
-        way = steps_to(left, t.corp.clicks, t.corp.credits, helpers, tokens, fresh)
+        placed = counters(card, ADVANCEMENT)
+        way = way_to(t, face, server, placed, t.corp.clicks, t.corp.credits, fresh)
         if way:
             yield Goal(card, face, way[0])
 
@@ -163,17 +215,32 @@ def installed_agendas(t: Table) -> Iterator[tuple[CardView, Face, ServerView]]:
 
 def from_hand(t: Table, face: Face, server: ServerView | None) -> bool:
     """Whether an agenda in hand can be installed and scored this turn."""
-    need = requirement(t, face, server)
-    return steps_to(need, t.corp.clicks - 1, t.corp.credits, boosts(t), free_counters(t), True) is not None
+    return way_to(t, face, server, 0, t.corp.clicks - 1, t.corp.credits, True) is not None
 
 
-def wanted_now(t: Table, left: int, clicks: int, credits: int) -> int | None:
+def wanted_now(
+    t: Table, face: Face, server: ServerView | None, placed: int, clicks: int, credits: int
+) -> int | None:
     """How many counters must be placed this turn so that the next can do the rest; None if it cannot."""
-    helpers, tokens, turn = boosts(t), free_counters(t), t.limit("corp")
+    turn = t.limit("corp")
     for now in range(min(clicks, credits) + 1):
-        if steps_to(left - now, turn, credits - now, helpers, tokens, False) is not None:
+        if way_to(t, face, server, placed + now, turn, credits - now, False) is not None:
             return now
     return None
+
+
+def spoils(t: Table, cost: int) -> bool:
+    """Whether an agenda could be scored this turn or in the Corp's next, but not with so much less."""
+    player, turn = t.corp, t.limit("corp")
+    clicks = player.clicks if t.view.active == CORP and player.clicks else turn
+    if cost <= 0:
+        return False
+    for card, face, server in installed_agendas(t):
+        placed = counters(card, ADVANCEMENT)
+        if way_to(t, face, server, placed, clicks, player.credits, False) is not None:
+            if way_to(t, face, server, placed, clicks, player.credits - cost, False) is None:
+                return True
+    return False
 
 
 def advanced_at(t: Table, card: CardView) -> ServerView | None:
