@@ -6,12 +6,14 @@ from difflib import get_close_matches
 from typing import Final
 
 from ..session import Chance, Player
+from .company import company
 from .novice import NoviceBot
 from .search import Budget, SearchBot
 from .thumb import ThumbBot
 
 MOST_SIMULATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 600.0
+MOST_PROCESSES: Final = 64
 
 
 class RandomBot(Chance):
@@ -25,11 +27,11 @@ class UnknownBot(ValueError):
     """No bot has such a name; the message says which there are."""
 
 
-def _searcher(name: str, budget: Budget) -> Callable[[int], Player]:
+def _searcher(name: str, budget: Budget, processes: int = 1) -> Callable[[int], Player]:
     """A searcher of a level: a replay calls it by the level's name."""
 
     def made(seed: int) -> Player:
-        bot = SearchBot(seed, budget)
+        bot = SearchBot(seed, budget, company(processes) if processes > 1 else None)
         bot.name = name
         return bot
 
@@ -54,14 +56,24 @@ ABOUT: Final[Mapping[str, str]] = {
     "random": RandomBot.about,
 }
 """What to expect of each bot, in a sentence."""
-SPEC: Final = re.compile(r"search@(\d{1,7})(s?)|search@(\d{1,3}\.\d{1,3})s")
+SPEC: Final = re.compile(r"search@(?:(\d{1,7})(s?)|(\d{1,3}\.\d{1,3})s)(?:x(\d{1,3}))?")
 
 
 def player(name: str, seed: int) -> Player:
-    """A bot by its name, or a searcher by its budget: `search@300` simulations, `search@0.5s` seconds."""
+    """A bot by its name, or a searcher by its budget: `search@300` simulations, `search@0.5s` seconds, and
+    `search@0.5sx4` the same by four processes."""
     if name in BOTS:
         return BOTS[name](seed)
-    return _searcher(name, budget_of(name))(seed)
+    return _searcher(name, budget_of(name), processes_of(name))(seed)
+
+
+def processes_of(name: str) -> int:
+    """How many processes the searcher of a name thinks with."""
+    found = SPEC.fullmatch(name)
+    many = int(found[4]) if found is not None and found[4] else 1
+    if not 0 < many <= MOST_PROCESSES:
+        raise UnknownBot(f"a search uses 1 to {MOST_PROCESSES} processes, not {many}")
+    return many
 
 
 def budget_of(name: str) -> Budget:
@@ -71,7 +83,7 @@ def budget_of(name: str) -> Budget:
         near = get_close_matches(name, BOTS, 1)
         hint = f"Did you mean {near[0]!r}?" if near else f"There is {', '.join(BOTS)}, and search@N."
         raise UnknownBot(f"there is no bot {name!r}. {hint}")
-    whole, unit, parts = found.groups()
+    whole, unit, parts, _ = found.groups()
     if unit or parts:
         seconds = float(parts or whole)
         if not 0 < seconds <= MOST_SECONDS:

@@ -6,7 +6,7 @@ tournament with open lists, and nothing of where the cards lie.
 
 import math
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 from zlib import crc32
 
 from ...lang.face import Face
@@ -41,6 +41,22 @@ MORE: Final = 1.0
 USUAL: Final = Budget(simulations=200)
 
 
+class Together(Protocol):
+    """Others who search the same decision at the same time."""
+
+    def run(
+        self,
+        mine: Search,
+        sampler: Sampler,
+        rng: Random,
+        values: list[float],
+        without: frozenset[int],
+        budget: Budget,
+    ) -> None:
+        """Run the search to the end of a budget, and let it hear what the others found."""
+        ...
+
+
 class SearchBot:
     """Looks ahead by simulation; the rules of thumb say where to look first.
 
@@ -49,10 +65,11 @@ class SearchBot:
 
     about = "Looks ahead: plays out what might come, and takes what turns out best."
 
-    def __init__(self, seed: int = 0, budget: Budget = USUAL) -> None:
+    def __init__(self, seed: int = 0, budget: Budget = USUAL, company: Together | None = None) -> None:
         self.name = "search"
         self.seed = seed
         self.budget = budget
+        self.company = company
         self._thumb = ThumbBot(seed)
 
     def choose(self, view: View) -> int:
@@ -83,7 +100,10 @@ class SearchBot:
         if len(without) == len(values):
             without = lost  # what is usually not tried is better than to lose at once
         search = Search(sampler, rng, values, without=without)
-        search.run(self.budget)
+        if self.company is None:
+            search.run(self.budget)
+        else:
+            self.company.run(search, sampler, rng, values, without, self.budget)
         return search.best()
 
 

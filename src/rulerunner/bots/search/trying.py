@@ -24,7 +24,7 @@ from .belief import Belief
 from .board import NOBODY, Decision, State, advance, agenda_points, go
 from .judging import corp_wins
 from .looks import Looks
-from .plans import Choices, Plan, begin, otherwise, places, quick_values, take, told_apart, worthwhile
+from .plans import Choices, Plan, Step, begin, otherwise, places, quick_values, take, told_apart, worthwhile
 
 AHEAD: Final = 2
 """A playout ends with the first click so many turns after the one at hand."""
@@ -102,6 +102,11 @@ class Line:
         self.credits = 0.0
         """The credits gained, less the opponent's, in all."""
         self.tags = 0
+
+
+Tally = tuple[tuple[int, int, Step | None], float, int, float, tuple[float, float, float]]
+"""What came of a choice: its plan and what that is worth by the rules of thumb; how often it was tried and
+its total; how often it was compared with the first, and the sum and the squares of its lead."""
 
 
 class Search:
@@ -321,6 +326,36 @@ class Search:
             if choice != FIRST and self._leads[choice][0] > 1 and lead > most:
                 found, most = choice, lead
         return self.choices.options[found]
+
+    def told(self) -> list[Tally]:
+        """What came of each choice, for another search at the same decision."""
+        c = self.choices
+        return [
+            (
+                (c.options[i], c.places[i], c.thens[i]),
+                c.worth[i],
+                c.visits[i],
+                c.totals[i],
+                (self._leads[i][0], self._leads[i][1], self._leads[i][2]),
+            )
+            for i in range(len(self.lines))
+        ]
+
+    def hear(self, tallies: list[Tally]) -> None:
+        """Add what another search found out about the same decision."""
+        c = self.choices
+        known = {(c.options[i], c.places[i], c.thens[i]): i for i in range(len(self.lines))}
+        for plan, worth, visits, total, lead in tallies:
+            at = known.get(plan)
+            if at is None:
+                at = len(self.lines)
+                self._add(Plan(plan[0], plan[1], worth, plan[2]))
+            c.visits[at] += visits
+            c.totals[at] += total
+            c.whole += visits
+            mine = self._leads[at]
+            for place in range(3):
+                mine[place] += lead[place]
 
     def lead_of(self, option: int) -> float:
         """By how much an option, with the server it suits best, beats what the rules of thumb prefer."""
