@@ -6,7 +6,7 @@ from rulerunner import Game
 from rulerunner.bots.search import Budget, Search
 from rulerunner.bots.search.board import NOBODY, advance, meaning
 from rulerunner.bots.search.looks import Looks
-from rulerunner.bots.search.plans import Step, otherwise, quick_values, take
+from rulerunner.bots.search.plans import Step, otherwise, quick_values, take, told_apart
 from rulerunner.bots.search.trying import ENOUGH, THENS
 from rulerunner.positions import Seat, position
 from rulerunner.view.sampler import Sampler
@@ -54,6 +54,27 @@ def test_what_the_quick_rules_would_do_is_no_other_way_to_go_on() -> None:
     assert 0 < len(found) <= THENS
     assert all(less >= 0 for _, less in found)
     assert usual[0] == "run" or usual not in [step.meaning for step, _ in found]
+
+
+def test_copies_that_lie_there_alike_are_one_option() -> None:
+    """Which of two is used makes no difference, unless one has less on it."""
+
+    def uses(*rig: str) -> int:
+        game = position(
+            turn="runner",
+            corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]),
+            runner=Seat(credits=5, hand=["Diesel"], deck=["9x Diesel"], rig=list(rig)),
+        )
+        s = game.state.clone()
+        decision = advance(s)
+        assert decision is not None
+        found = [decision.options[at].kind for at in told_apart(s, "runner", decision)]
+        return found.count("use")
+
+    full = "Armitage Codebusting (12 credits)"
+    assert uses(full, full) == 1
+    assert uses(full, "Armitage Codebusting (2 credits)") == 2
+    assert uses(full, "Magnum Opus") == 2
 
 
 def test_a_step_is_taken_where_it_can_be_and_goes_to_its_server() -> None:

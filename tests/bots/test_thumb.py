@@ -6,9 +6,11 @@ from rulerunner import At, Game, Running, Seat, position
 from rulerunner.bots import ThumbBot
 from rulerunner.bots.search import placing, reflex_corp
 from rulerunner.bots.search.looks import Looks
+from rulerunner.bots.search.running import Scene
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.choices import first
 from rulerunner.bots.thumb.corp_turn import place_value
+from rulerunner.bots.thumb.servers import run_value
 from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.cards.library import library
 from rulerunner.state.decision import KINDS
@@ -169,6 +171,53 @@ def test_a_runner_pays_to_stay_out_of_reach_of_a_corp_that_kills() -> None:
 
     assert bid(["Hedge Fund"]) == 0
     assert bid(["Scorched Earth"]) == 9
+
+
+def behind_ash(root: str, runner: int, corp: int = 2) -> Table:
+    """A run that has reached a server in which Ash 2X3ZB9CY waits, with something else."""
+    t = Table(
+        position(
+            turn="runner",
+            corp=Seat(credits=corp, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=runner, clicks=1, hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers={"remote 1": At(root=[root, "Ash 2X3ZB9CY (rezzed)"])},
+        )
+    )
+    t.run("remote 1")
+    t.until(about="trace-corp")
+    return t
+
+
+def test_a_trace_that_keeps_the_runner_from_an_agenda_is_paid_for_by_both() -> None:
+    """Whoever loses a trace against Ash 2X3ZB9CY accesses nothing else in this run."""
+    t = behind_ash("Priority Requisition (seen)", 9)
+    assert choice(t.game).number == 0, "the Corp could not win it"
+    t.corp("number", number=0)
+    assert choice(t.game).number == 4
+    t = behind_ash("Priority Requisition (seen)", 3, 9)
+    assert choice(t.game).number == 0, "four are more than three already"
+    t = behind_ash("Priority Requisition (seen)", 6, 9)
+    assert choice(t.game).number == 3
+
+
+def test_a_run_that_is_likely_to_access_nothing_is_worth_less() -> None:
+    """By rules of thumb and by quick rules: a rich Corp wins the trace of Ash 2X3ZB9CY, a poor one does not."""
+
+    def worth(corp: int, upgrade: str) -> tuple[float, float]:
+        game = position(
+            turn="runner",
+            corp=Seat(credits=corp, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=6, hand=["5x Diesel"], deck=["9x Diesel"]),
+            servers={"remote 1": At(root=["Priority Requisition (seen)", f"{upgrade} (rezzed)"])},
+        )
+        sight, scene = Sight(game.view("runner")), Scene(game.state, Looks(game.state))
+        server = next(server for server in sight.remotes if server.root)
+        return run_value(sight, server), scene.run_value(game.state.servers[server.id])
+
+    for rich, poor, none in zip(
+        worth(9, "Ash 2X3ZB9CY"), worth(1, "Ash 2X3ZB9CY"), worth(9, "Red Herrings"), strict=True
+    ):
+        assert rich < poor - 2 < none
 
 
 # --- the chart of 1996 ------------------------------------------------------------------------------------

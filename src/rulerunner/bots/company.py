@@ -8,8 +8,8 @@ from random import Random
 from threading import Lock
 from typing import NamedTuple
 
-from ..game import Game
 from ..lang.words import Side
+from ..session.drawn import drawn, sampler_of
 from ..view.sampler import Sampler
 from ..work.crews import Done, Failed
 from ..work.local import Processes
@@ -33,14 +33,14 @@ def share_out(
     sampler: Sampler, rng: Random, values: list[float], without: frozenset[int], budget: Budget, many: int
 ) -> list[Share]:
     """What so many others get: the same game, and chance of their own."""
-    text = Game(sampler.draw(rng)).to_json()
+    text = drawn(sampler, rng)
     plain = (tuple(values), tuple(sorted(without)), budget.simulations, budget.seconds)
     return [Share(text, sampler.seat, rng.getrandbits(64), *plain) for _ in range(many)]
 
 
 def search(share: Share) -> list[Tally]:
     """Search a decision, and tell what came of it."""
-    sampler = Sampler(Game.from_json(share.game).state, share.seat)
+    sampler = sampler_of(share.game, share.seat)
     found = Search(sampler, Random(share.seed), share.values, without=frozenset(share.without))
     found.run(Budget(share.simulations, share.seconds))
     return found.told()

@@ -120,20 +120,44 @@ Meaning = tuple[str, str, int, int, int, int, str]
 def meaning(s: State, seat: Side, option: Option) -> Meaning:
     """What an option means to a seat: two options of the same meaning are one to it, in this and any sample.
 
-    An installed card is told by its place, which its number stands for; any other by its name, if known.
+    An installed card is told by its place, which its number stands for; any other by its name, if known. Of
+    copies in the rig that lie there alike it does not matter which is used.
     """
     cid = option.card
     name, place = "", NOBODY
     if cid >= 0:
         card = s.cards[cid]
         if card.zone == TABLE:
-            place = cid
+            place = _like(s, cid) if option.kind == "use" else cid
         elif knows(s, seat, cid):
             name = card.face.name
         else:
             name = card.zone
     number = NOBODY if option.kind in ("trigger", "replace") else option.number
     return (option.kind, name, place, option.ability, option.server, number, option.detail)
+
+
+def _like(s: State, cid: int) -> int:
+    """The first card of the rig that is like one: with its name and its counters, hosting nothing. Breakers,
+    which may be made strong for a while, are like no other."""
+    cards = s.cards
+    card = cards[cid]
+    if card.owner != RUNNER or card.host != NOBODY or card.face.breakers:
+        return cid
+    hosts = {cards[each].host for each in s.zones[TABLE]}
+    if cid in hosts:
+        return cid
+    for each in s.zones[TABLE]:
+        other = cards[each]
+        if (
+            other.face is card.face
+            and other.counters == card.counters
+            and other.host == NOBODY
+            and other.faceup == card.faceup
+            and each not in hosts
+        ):
+            return each
+    return cid
 
 
 def agenda_points(s: State, cids: tuple[int, ...]) -> int:

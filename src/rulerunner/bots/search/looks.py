@@ -6,6 +6,7 @@ as its owner sees it in a game drawn for the seat. What changes all the time, mo
 quick rules reckon by themselves.
 """
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from ...lang import costs as k
@@ -13,7 +14,7 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, When
 from ...lang.face import Face
 from ...lang.quantities import CountersOn
-from ...lang.refs import This
+from ...lang.refs import This, ThisServer
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
@@ -102,8 +103,8 @@ class Look:
     __slots__ = (
         "advanceable", "bites", "boost", "cashes", "cost", "entry", "entry_credits", "forfeits", "free",
         "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts", "rig",
-        "runs", "searches", "speeds", "steal", "stings", "subs", "success", "takes", "toll", "trash",
-        "turned", "uses",
+        "runs", "searches", "shuts", "speeds", "steal", "stings", "subs", "success", "takes", "toll",
+        "trash", "turned", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -147,6 +148,8 @@ class Look:
         """What it brings at once as it is rezzed."""
         self.toll: float = 0.0
         """What it asks, rezzed, of a Runner who comes to its server; `NO_RUN` if nothing helps."""
+        self.shuts: float = 0.0
+        """How likely nothing is accessed there because of it."""
         self.steal: int = 0
         """What stealing it costs."""
         self.stings: tuple[int, int] = (0, 0)
@@ -221,9 +224,12 @@ class Look:
         self.lowers = sum(by for by in lowering if isinstance(by, int))
         self.speeds = bool(lowering)
         self.boost, self.turned = boost_of(own, face), turned_up(own, None, face)
-        coming = reader(own, None, NO_RUN)
-        tolls = whens(face, "approach server")
-        self.toll = sum(-worth(coming, when.block, RUNNER) * holds(coming, when.condition) for when in tolls)
+        self.toll = _price(own, whens(face, "approach server"), NO_RUN)
+        there = [when for when in whens(face, "successful run") if isinstance(when.trigger.server, ThisServer)]
+        if there:
+            harm = _price(own, there, 0.0)
+            self.shuts = min(1.0, max(0.0, _price(own, there, NO_RUN) - harm) / NO_RUN)
+            self.toll += max(0.0, harm)
         for ability in face.abilities:
             if isinstance(ability, Paid) and not ability.is_action and places_counter(ability):
                 kinds_paid = [part.kind for part in ability.cost if isinstance(part, k.HostedCounters)]
@@ -265,6 +271,12 @@ class Look:
                 each = tuple(more * points_at(read, when.trigger.server, place) for place in PLACES)
                 first = bool(when.trigger.first)
                 self.success.append(Success((0.0, 0.0, 0.0, 0.0), each, first, _likely(read, when), grows))
+
+
+def _price(own: Table, found: Iterable[When], stake: float) -> float:
+    """What abilities cost the Runner that a card has for a run, if so much can be gained by it."""
+    read = reader(own, None, stake)
+    return sum(-worth(read, when.block, RUNNER) * holds(read, when.condition) for when in found)
 
 
 def _likely(read: Reader, when: When) -> tuple[float, float]:

@@ -146,7 +146,11 @@ class Scene:
         """The same, with what rezzed cards in the root ask of whoever comes to the server."""
         chance, credits, harm, unknown = self.path(ice, stake, extras)
         cards = self.s.cards
-        toll = sum(self.looks.of(cards[cid].face).toll for cid in server.root if cards[cid].faceup)
+        toll = 0.0
+        for cid in server.root:
+            if cards[cid].faceup:
+                look = self.looks.of(cards[cid].face)
+                toll += look.toll + look.shuts * max(0.0, stake)
         if toll and toll >= TURNED_BACK * stake:
             chance = 0.0
         return chance, credits, harm + chance * toll, unknown

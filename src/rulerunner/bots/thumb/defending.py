@@ -13,6 +13,7 @@ from .holdings import income, turned_up
 from .prizes import bites, menaced
 from .punishing import tag_kills
 from .reading import at, every_step, number, paid_ability, price, reader, steps, tags, whens
+from .running import IN_IT, stake
 from .scoring import installed_agendas, places_counter, requirement, spoils
 from .table import ARCHIVES_ID, Table, counters
 from .worth import DEADLY, raises_link, worth
@@ -20,6 +21,8 @@ from .worth import DEADLY, raises_link, worth
 SCORE = 90.0
 TAGGED_IN_REACH = 8.0
 """What a tag costs more while the Corp has clicks left and plays to kill whoever is tagged."""
+STOPPED = 6.0
+"""What a trace is worth at least that ends a run."""
 
 
 def paid_values(t: Table) -> list[float]:
@@ -243,7 +246,7 @@ def _tags_to_kill(t: Table, bid: int) -> bool:
 def trace_worth(t: Table) -> float:
     """What the outcome of the trace is worth."""
     face = t.face(t.asked_about)
-    read = reader(t, t.asked_about, 6.0)
+    read = reader(t, t.asked_about, max(STOPPED, in_this_run(t)))
     best = 3.0
     if face is not None:
         for ability in face.abilities:
@@ -251,6 +254,11 @@ def trace_worth(t: Table) -> float:
                 if isinstance(step, w.Trace):
                     best = worth(read, step.success, CORP) - worth(read, step.failure, CORP)
     return best
+
+
+def in_this_run(t: Table) -> float:
+    """What the run in progress is worth to the player who decides."""
+    return stake(t) if t.side == RUNNER else IN_IT + (at_stake(t, t.attacked) if t.attacked else 0.0)
 
 
 def _closest(t: Table, wanted: int) -> list[float]:

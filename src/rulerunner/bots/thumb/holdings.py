@@ -57,6 +57,8 @@ SNEAKS: Final = 7.0
 """What it is worth to run on one server and get into another that has more ice."""
 PATIENCE: Final = 0.6
 """How much of the gain by saving for a card counts if it can be played in the next turn only."""
+KEPT: Final = 4.0
+"""What a breaker in hand is worth at least if nothing else in sight breaks its kind of ice."""
 CROWDED: Final = 1.5
 """What it costs to take up the memory of a breaker that is still lacking."""
 
@@ -350,7 +352,23 @@ def hand_value(t: Table, card: CardView | None, face: Face) -> float:
             return 2.5
         return max(0.4, worth(read, face.playing, RUNNER) - cost)
     spare = sum(own.name == face.name for _, own in t.hand)
-    return max(0.3, rig_value(t, card, face) - 0.6 * cost) * (0.5 if spare > 1 else 1.0)
+    value = max(0.3, rig_value(t, card, face) - 0.6 * cost) * (0.5 if spare > 1 else 1.0)
+    return max(value, KEPT) if spare < 2 and lacking(t, face) else value
+
+
+@once
+def lacking(t: Table, face: Face) -> bool:
+    """Whether a breaker is the only one in sight for a kind of ice: no card of the rig is made for that kind,
+    and no other of the hand."""
+    others = (own for _, own in t.hand if own.name != face.name)
+    found = frozenset(kind for own in others for kind in own_kinds(t, own))
+    return bool(own_kinds(t, face) - covered(t) - found)
+
+
+def own_kinds(t: Table, face: Face) -> frozenset[str]:
+    """The kinds of ice that a breaker is made for: none if it breaks any."""
+    kinds = kinds_broken(t, face) if face.breakers else frozenset()
+    return kinds if len(kinds) < len(KINDS[t.edition.family]) else frozenset()
 
 
 def _corp_hand_value(t: Table, read: Reader, face: Face, cost: int) -> float:

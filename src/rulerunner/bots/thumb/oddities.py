@@ -19,12 +19,11 @@ from ...lang.words import (
 )
 from ...view.records import OptionView
 from .breaking import KINDS, covered, subroutine
-from .defending import trace_worth
+from .defending import in_this_run, trace_worth
 from .guarding import at_stake
 from .holdings import hand_value, own_value
 from .prizes import prize
 from .reading import every_step, matches, price, reader
-from .running import IN_IT, stake
 from .table import Table
 from .worth import worth
 
@@ -126,8 +125,7 @@ def _sub_worth(t: Table, option: OptionView) -> float:
     ice, face = t.card_of(option), t.face_of(option)
     if face is None or option.number is None:
         return 0.0
-    in_run = stake(t) if t.side == RUNNER else IN_IT + (at_stake(t, t.attacked) if t.attacked else 0.0)
-    return worth(reader(t, ice, in_run), subroutine(face, option.number), t.side)
+    return worth(reader(t, ice, in_this_run(t)), subroutine(face, option.number), t.side)
 
 
 def place_values(t: Table) -> list[float]:

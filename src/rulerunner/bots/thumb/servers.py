@@ -97,7 +97,9 @@ def way_to_root(
         if not card.faceup:
             continue
         read = reader(t, card, max(0.0, stake))
-        for when in whens(face, "approach server"):
+        for when in (*whens(face, "approach server"), *whens(face, "successful run")):
+            if when.trigger.server is not None and not points_at(read, when.trigger.server, server.id):
+                continue
             price = -worth(read, when.block, RUNNER) * holds(read, when.condition)
             if price >= TURNED_BACK * stake:
                 return way._replace(chance=0.0)

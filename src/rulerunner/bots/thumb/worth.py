@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from ...lang import filters as f
 from ...lang import instructions as w
+from ...lang.base import Not
 from ...lang.costs import Clicks, Costs
 from ...lang.face import Face
 from ...lang.refs import This
+from ...lang.statics import Cannot
 from ...lang.words import CORP, CREDIT, DECK_OF, HAND_OF, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
 from .reading import Reader, blocks, holds, number, price, whens
 from .table import Table, counters
@@ -261,6 +263,24 @@ def trace_chance(read: Reader, strength: float) -> float:
     return 0.9 if corp > runner + 2 else 0.6 if corp > runner else 0.25 if strength else 0.1
 
 
+def _lasting(read: Reader, i: w.Lasting, _: w.Block) -> float:
+    """A run in which nothing is accessed, but perhaps the card that says so, brings what one that is ended
+    brings."""
+    if shuts(i):
+        return -read.stake
+    return _signed(read, "you", 0.7)
+
+
+def shuts(step: w.Instruction) -> bool:
+    """Whether it keeps the Runner from what a run is made for."""
+    if not isinstance(step, w.Lasting) or step.bind is not None:
+        return False
+    said = step.declaration
+    if not isinstance(said, Cannot) or said.act != "access":
+        return False
+    return said.cards == f.ANY_CARD or isinstance(said.cards, Not)
+
+
 def _all(read: Reader, i: w.All, block: w.Block) -> float:
     return sum(for_runner(read, effect, block) for effect in i.effects)
 
@@ -352,6 +372,6 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.Repeat: _repeat,
     w.Trace: _trace,
     w.Later: _later,
-    w.Lasting: _always(0.7),
+    w.Lasting: _lasting,
 }
 """How an instruction is judged; one that is not here counts for nothing."""
