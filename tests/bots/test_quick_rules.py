@@ -17,7 +17,7 @@ from rulerunner.bots.search.running import Scene
 from rulerunner.decks import samples
 from rulerunner.rules import EDITIONS
 from rulerunner.session import Start
-from tests.bots.test_thumb import after_a_run
+from tests.bots.test_thumb import after_a_run, choice
 from tests.support.table import Table
 from tests.view.games import RULES
 from tests.view.swapping import pairs, swapped
@@ -292,6 +292,50 @@ def test_a_card_is_emptied_when_it_is_full() -> None:
 
     assert "Pennyshaver" in taken(6)
     assert "Pennyshaver" not in taken(0)
+
+
+def used_in_runs(run: str, **servers: At) -> tuple[list[str], list[str]]:
+    """What the Corp uses in a run on a server, by rules of thumb and by quick rules."""
+    t = Table(
+        position(
+            turn="runner",
+            rules="nsg-26.03",
+            corp=Seat(credits=9, hand=["3x Hedge Fund"], discard=["Offworld Office"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=6, hand=["4x Diesel"], deck=["9x Diesel"], tags=1),
+            servers={"remote 1": At(root=["Spin Doctor (rezzed)"]), **servers},
+        )
+    )
+    t.run(run)
+    slow: list[str] = []
+    quick: list[str] = []
+    while t.game.decision is not None and t.game.state.run is not None:
+        decision = t.decision
+        if decision.side == "corp" and decision.kind == "paid":
+            slow.append(choice(t.game).kind)
+            at = reflex.choose(t.game.state, decision, Sure(), Looks(t.game.state))
+            quick.append(decision.options[at].kind)
+        t.passes()
+    return slow, quick
+
+
+def test_what_saves_agendas_from_archives_is_used_as_the_runner_comes_there() -> None:
+    """Spin Doctor, by rules of thumb and by quick rules; a run elsewhere leaves it where it is."""
+    slow, quick = used_in_runs("Archives")
+    assert slow == quick
+    assert "use" in slow
+    slow, quick = used_in_runs("R&D")
+    assert slow == quick
+    assert "use" not in slow
+
+
+def test_what_ends_a_run_is_used_where_much_is_at_stake() -> None:
+    """B-1001 takes the tag when all the ice is passed and an agenda lies there, not for a card of R&D."""
+    guard = At(root=["B-1001 (rezzed)"])
+    rich = At(root=["Offworld Office (seen)"], ice=["Ice Wall"])
+    for run, wanted in (("remote 3", True), ("R&D", False)):
+        slow, quick = used_in_runs(run, **{"remote 2": guard, "remote 3": rich})
+        assert slow == quick
+        assert ("use" in slow) == wanted
 
 
 def test_a_trace_that_gives_no_tag_is_not_paid_for_as_if_it_killed() -> None:

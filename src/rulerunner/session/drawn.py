@@ -1,4 +1,4 @@
-"""A game drawn for a seat, on its way to another process: nothing that is hidden from the seat goes with it."""
+"""A game drawn for a seat, on its way to another process: what is hidden from the seat stays behind."""
 
 from random import Random
 

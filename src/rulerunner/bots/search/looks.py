@@ -101,10 +101,10 @@ class Look:
     """A card, as the rules of thumb value it."""
 
     __slots__ = (
-        "advanceable", "bites", "boost", "cashes", "cost", "entry", "entry_credits", "forfeits", "free",
-        "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts", "rig",
-        "runs", "searches", "shuts", "speeds", "steal", "stings", "subs", "success", "takes", "toll",
-        "trash", "turned", "uses",
+        "advanceable", "bites", "boost", "cashes", "cost", "ends", "entry", "entry_credits", "forfeits",
+        "free", "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts",
+        "rig", "runs", "saves", "searches", "shuts", "speeds", "steal", "stings", "subs", "success", "takes",
+        "toll", "trash", "turned", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -125,6 +125,10 @@ class Look:
         """those each puts there, with how many are of use there,"""
         self.cashes: dict[int, Cashed] = {}
         """those that are paid once by its counters,"""
+        self.ends: set[int] = set()
+        """Which of its abilities, used in a window, end the run,"""
+        self.saves: set[int] = set()
+        """which take cards out of Archives,"""
         self.searches: set[int] = set()
         """and which of them look for a card."""
         self.others: dict[int, float] = {}
@@ -184,6 +188,11 @@ class Look:
                 cost - read.table.credit(side) * _credits(read, ability) + fragile(own, None, face)
             )
         if not ability.is_action:
+            done = list(steps(ability.block))
+            if any(isinstance(step, w.EndRun) for step in done):
+                self.ends.add(index)
+            elif any(isinstance(step, w.MoveTo) for step in done):
+                self.saves.add(index)
             return
         cost -= CLICK
         taken = (step for step in ability.block if isinstance(step, w.TakeCredits))
@@ -225,7 +234,9 @@ class Look:
         self.speeds = bool(lowering)
         self.boost, self.turned = boost_of(own, face), turned_up(own, None, face)
         self.toll = _price(own, whens(face, "approach server"), NO_RUN)
-        there = [when for when in whens(face, "successful run") if isinstance(when.trigger.server, ThisServer)]
+        there = [
+            when for when in whens(face, "successful run") if isinstance(when.trigger.server, ThisServer)
+        ]
         if there:
             harm = _price(own, there, 0.0)
             self.shuts = min(1.0, max(0.0, _price(own, there, NO_RUN) - harm) / NO_RUN)

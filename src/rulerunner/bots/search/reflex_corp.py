@@ -210,10 +210,38 @@ def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
                 value = _rez(s, looks, option.card)
                 if value > best:
                     best, found = value, i
-            case "use" if looks.of(s.cards[option.card].face).free and s.active == CORP and best < 8.0:
-                if any(_one_short(s, looks, server) for server in s.servers.values()):
-                    best, found = 8.0, i
+            case "use":
+                value = _use_now(s, looks, option.card, option.ability)
+                if value > best:
+                    best, found = value, i
     return found
+
+
+def _use_now(s: State, looks: Looks, cid: int, ability: int) -> float:
+    """What a card is worth to use in a window: to make an agenda ready, to end a run that matters, or to save
+    agendas from Archives."""
+    card = s.cards[cid]
+    look = looks.of(card.face)
+    if look.free and s.active == CORP:
+        return 8.0 if any(_one_short(s, looks, server) for server in s.servers.values()) else -1.0
+    run = s.run
+    inside = run is not None and (run.position == NOBODY or (run.position == 0 and not run.approaching))
+    if ability in look.ends:
+        through = inside and run is not None and (run.position == NOBODY or run.passing)
+        return at_stake(s, looks, s.servers[run.server]) - 5.0 if through and run is not None else -1.0
+    if ability in look.saves:
+        doomed = inside and run is not None and run.server in (ARCHIVES_ID, card.server)
+        return _save_cards(s, doomed)
+    return -1.0
+
+
+def _save_cards(s: State, doomed: bool) -> float:
+    """Cards are saved from Archives when agendas lie there, or the card that can is about to be lost."""
+    archives = s.zones["Archives"]
+    agendas = sum(s.cards[cid].face.type == AGENDA for cid in archives)
+    if agendas and (doomed or agendas >= 2):
+        return 3.0
+    return 1.0 if doomed and len(archives) > 1 else -1.0
 
 
 def _one_short(s: State, looks: Looks, server: Server) -> bool:

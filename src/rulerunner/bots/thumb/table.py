@@ -191,7 +191,9 @@ class Table:
         run, server = self.view.run, self.attacked
         if run is None or server is None or run.position is None:
             return ()
-        return server.ice[run.position if run.approached else run.position + 1 :]
+        step = self.view.step
+        first = run.approached or (step is not None and step.phase_id == "initiation")
+        return server.ice[run.position if first else run.position + 1 :]
 
     # --- money --------------------------------------------------------------------------------------------
 
