@@ -201,7 +201,7 @@ def test_a_trace_that_keeps_the_runner_from_an_agenda_is_paid_for_by_both() -> N
 
 
 def test_a_run_that_is_likely_to_access_nothing_is_worth_less() -> None:
-    """By rules of thumb and by quick rules: a rich Corp wins the trace of Ash 2X3ZB9CY, a poor one does not."""
+    """By rules of thumb and by quick rules: a rich Corp wins the trace of Ash, a poor one loses it."""
 
     def worth(corp: int, upgrade: str) -> tuple[float, float]:
         game = position(
