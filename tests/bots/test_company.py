@@ -4,6 +4,7 @@ import signal
 import time
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from rulerunner.bots.company import GRACE, Company, company, search, share_out
 from rulerunner.bots.roster import UnknownBot, known
 from rulerunner.bots.search import Search
 from rulerunner.session import answer_of
+from rulerunner.view.recall import recalled
 from rulerunner.view.sampler import Sampler
 from tests.view.games import decisions
 from tests.view.swapping import pairs, swapped
@@ -77,6 +79,28 @@ def test_others_are_told_nothing_that_the_seat_does_not_know() -> None:
             assert search(sent[0][0]._replace(simulations=10, values=(0.0,) * 99))
             tried += 1
     assert tried >= 4
+
+
+def test_others_know_all_that_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has seen cards that lie in a hand or a deck, and the game that is sent has no log that says so."""
+    seen: list[Sampler] = []
+    usual = Search.__init__
+
+    def noted(self: Search, sampler: Sampler, *rest: Any, **more: Any) -> None:
+        seen.append(sampler)
+        usual(self, sampler, *rest, **more)
+
+    monkeypatch.setattr(Search, "__init__", noted)
+    tried = 0
+    for game in islice(decisions("nisei-1.4", 2, 300), 0, None, 5):
+        assert game.decision is not None
+        seat = game.decision.side
+        sampler = Sampler(game.state, seat)
+        tried += bool(recalled(game.state, seat))
+        values = [0.0] * len(game.decision.options)
+        search(share_out(sampler, Random(2), values, frozenset(), FEW._replace(simulations=2), 1)[0])
+        assert seen[-1].all_unknown() == sampler.all_unknown()
+    assert tried >= 3
 
 
 def test_a_helper_that_dies_costs_its_part_alone() -> None:

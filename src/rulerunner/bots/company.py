@@ -34,6 +34,8 @@ class Share(NamedTuple):
     game: str
     """A game that the seat could not tell from its own."""
     seat: Side
+    unknown: frozenset[int]
+    """The places of the cards that it cannot tell: the game has no log of what it has seen."""
     seed: int
     values: tuple[float, ...]
     without: tuple[int, ...]
@@ -47,12 +49,13 @@ def share_out(
     """What so many others get: the same game, and chance of their own."""
     text = drawn(sampler, rng)
     plain = (tuple(values), tuple(sorted(without)), budget.simulations, budget.seconds)
-    return [Share(text, sampler.seat, rng.getrandbits(64), *plain) for _ in range(many)]
+    unknown = sampler.all_unknown()
+    return [Share(text, sampler.seat, unknown, rng.getrandbits(64), *plain) for _ in range(many)]
 
 
 def search(share: Share) -> list[Tally]:
     """Search a decision, and tell what came of it."""
-    sampler = sampler_of(share.game, share.seat)
+    sampler = sampler_of(share.game, share.seat, share.unknown)
     found = Search(sampler, Random(share.seed), share.values, without=frozenset(share.without))
     found.run(Budget(share.simulations, share.seconds))
     return found.told()
