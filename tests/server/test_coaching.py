@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulerunner.server import coaching
 from rulerunner.server.requests import Failure
 from rulerunner.server.reviews import AnalysisReport, Hint, ReplayInfo
 from tests.support.people import invites
@@ -32,6 +33,28 @@ def test_a_hint_names_options_of_the_choice_at_hand(me: Profile) -> None:
             assert 0 <= each.low <= each.chance <= each.high <= 1
         # The table was free all the while: it goes on.
         play.plays(2, by_chance(5))
+
+
+def test_a_hint_that_takes_too_long_is_given_up_and_the_next_need_not_wait_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def within(seconds: float, patience: float) -> None:
+        monkeypatch.setattr(coaching, "SECONDS", seconds)
+        monkeypatch.setattr(coaching, "PATIENCE", patience)
+
+    with server(tmp_path, helpers=1) as client:
+        me = Profile(client)
+        game = me.sits_down("nisei-1.4", "runner", seed=3)
+        with me.opens(game.id) as play:
+            play.plays(3, by_chance(4))
+            within(0.1, 30.0)
+            me.post("/api/hint", Hint, game=game.id, at=play.frame.at)
+            within(5.0, 0.5)
+            answer = me.request("POST", "/api/hint", {"game": game.id, "at": play.frame.at})
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "busy"
+            within(0.1, 1.5)
+            assert me.post("/api/hint", Hint, game=game.id, at=play.frame.at).options
 
 
 def test_a_hint_for_a_choice_that_has_gone_by_is_refused(me: Profile) -> None:

@@ -1,4 +1,4 @@
-"""Hints and analyses: worked out in a process of their own, so that no table waits for them.
+"""Hints and analyses: worked out in a helper process of their own, so that no table waits for them.
 
 What goes there is a game as its start and its answers; what comes back is plain data. One piece of work is
 short: a hint thinks for a second or two, and an analysis goes on by a few decisions at a time, so that hints
@@ -9,17 +9,13 @@ import asyncio
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any, Final, Literal
 
 import msgspec
 
-from ..bots.coach import work
 from ..lang.words import Side
 from .errors import Fault
+from .helpers import Helpers, TooLong
 from .hub import Hub
 from .people import Visitor
 from .replays import Replays
@@ -32,7 +28,7 @@ log = logging.getLogger(__name__)
 SECONDS: Final = 1.5
 """How long a hint thinks."""
 PATIENCE: Final = 30.0
-"""How long one piece of work may take, its wait included."""
+"""How long one piece of work may take."""
 WAITING: Final = 8
 """So many hints may wait; more are asked to come back."""
 STRIDE: Final = 6
@@ -75,33 +71,19 @@ class Study:
 class Coach:
     """Gives hints and looks into replays."""
 
-    def __init__(self, hub: Hub, store: Store, replays: Replays) -> None:
+    def __init__(self, hub: Hub, store: Store, helpers: Helpers, replays: Replays) -> None:
         self._hub = hub
         self._store = store
+        self._helpers = helpers
         self._replays = replays
-        self._pool: ProcessPoolExecutor | None = None
         self._waiting = 0
         self._studies: OrderedDict[tuple[str, str], Study] = OrderedDict()
 
-    async def _work(self, work: Callable[..., dict[str, Any]], *args: Any) -> dict[str, Any]:
-        """A piece of work in the other process, which is there from the first one on."""
-        if self._pool is None:
-            # A process of its own from the start: it shares neither threads nor sockets with the server.
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"))
-        future = asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
-        try:
-            return await asyncio.wait_for(future, PATIENCE)
-        except BrokenProcessPool:
-            self._pool = None
-            raise
-
     def close(self) -> None:
-        """Stop the other process."""
+        """Give up what goes on."""
         for study in self._studies.values():
             if study.task is not None:
                 study.task.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
 
     # --- hints --------------------------------------------------------------------------------------------
 
@@ -122,8 +104,8 @@ class Coach:
             raise Fault(429, "busy", BUSY)
         self._waiting += 1
         try:
-            data = await self._work(work.hint, start, answers, seat, SECONDS)
-        except (TimeoutError, BrokenProcessPool):
+            data = await self._helpers.do(asked.game, PATIENCE, "hint", start, answers, seat, SECONDS)
+        except TooLong:
             raise Fault(503, "busy", BUSY) from None
         finally:
             self._waiting -= 1
@@ -141,7 +123,7 @@ class Coach:
             info = msgspec.json.decode(await self._replays.info(id), type=ReplayInfo)
             text = await self._replays.text(id)
             study = self._studies[key] = Study(SEATS[seat], info.length)
-            study.task = asyncio.create_task(self._study(study, text))
+            study.task = asyncio.create_task(self._study(study, id, text))
         self._studies.move_to_end(key)
         for old in [each for each, known in self._studies.items() if not known.running][: -KEPT or None]:
             del self._studies[old]
@@ -154,17 +136,20 @@ class Coach:
             raise Fault(404, "unknown", "This replay has not been looked into: ask for it first.")
         return study.report()
 
-    async def _study(self, study: Study, text: str) -> None:
+    async def _study(self, study: Study, id: str, text: str) -> None:
         try:
             while study.done < study.whole:
                 first, last = study.done, min(study.whole, study.done + STRIDE)
-                data = await self._work(work.part, text, first, last, study.seat, SIMULATIONS)
+                asked = text, first, last, study.seat, SIMULATIONS
+                data = await self._helpers.do(id, PATIENCE, "part", *asked)
                 for point in msgspec.convert(data["points"], list[AnalysisPoint]):
                     # A turn has one point: that of its first click.
                     if not study.points or study.points[-1].turn != point.turn:
                         study.points.append(point)
                 study.findings += msgspec.convert(data["findings"], list[AnalysisFinding])
                 study.done = last
+        except TooLong:
+            study.failed = "The analysis takes too much work from here on. What was found so far is shown."
         except Exception:
             log.exception("an analysis failed")
             study.failed = "The analysis failed, which is a bug. What was found so far is shown."
