@@ -129,9 +129,11 @@ def test_a_file_that_holds_something_else_is_refused_and_stays_as_it_is(text: by
 
 def test_the_report_names_every_bot_and_how_it_was_made() -> None:
     played = games("thumb", "search@30", 4, 6) + games("search@30", "thumb", 7, 3)
+    played += games("thumb", "search@0.5sx4", 1, 1)
     text = page(played, "rulerunner ladder", "A machine.", "ladder.svg")
     assert "rulerunner ladder" in text
     assert "| thumb |" in text
     assert "30 simulations" in text
+    assert "0.5 seconds a decision, with 4 processes" in text
     assert "70% of 10" in text
-    assert picture(played).count("<circle") == 4
+    assert picture(played).count("<circle") == 5
