@@ -9,7 +9,7 @@ import pytest
 
 from rulerunner.server import coaching
 from rulerunner.server.requests import Failure
-from rulerunner.server.reviews import AnalysisReport, Hint, ReplayInfo
+from rulerunner.server.reviews import AnalysisPoint, AnalysisReport, Hint, ReplayInfo
 from tests.support.people import invites
 from tests.support.web import Profile, by_chance, server
 
@@ -100,6 +100,13 @@ def given_up(me: Profile) -> ReplayInfo:
         play.says(type="concede", at=play.frame.at)
         play.settles()
     return me.post("/api/replays", ReplayInfo, game=game.id)
+
+
+def test_an_analysis_says_where_the_game_turned() -> None:
+    study = coaching.Study(AnalysisReport("open", 0, 9, (), ()))
+    chances = (0.5, 0.55, 0.8, 0.75)
+    study.add([AnalysisPoint(2 * turn, turn, "corp", corp) for turn, corp in enumerate(chances)], [])
+    assert study.report().turning == (4,)
 
 
 def test_an_analysis_is_kept_with_its_replay_for_every_worker_and_after_a_stop(tmp_path: Path) -> None:

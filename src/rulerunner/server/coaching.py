@@ -9,11 +9,12 @@ import asyncio
 import json
 import logging
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from typing import Any, Final, Literal
 
 import msgspec
 
-from ..bots.coach.analysis import MOST_FINDINGS
+from ..bots.coach.analysis import MOST_FINDINGS, turned
 from ..lang.words import Side
 from .errors import Fault
 from .helpers import Helpers, TooLong
@@ -66,7 +67,8 @@ class Study:
     def report(self) -> AnalysisReport:
         """How far it is."""
         points, findings = tuple(self.points), tuple(self.findings)
-        return AnalysisReport(self.seat, self.done, self.whole, points, findings, self.failed)
+        turning = tuple(after.at for before, after in pairwise(points) if turned(before.corp, after.corp))
+        return AnalysisReport(self.seat, self.done, self.whole, points, findings, self.failed, turning)
 
 
 class Coach:

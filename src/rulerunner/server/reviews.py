@@ -152,3 +152,5 @@ class AnalysisReport(Message):
     findings: tuple[AnalysisFinding, ...]
     failed: str = ""
     """Why it stopped, if it did."""
+    turning: tuple[Number, ...] = ()
+    """The points, by their `at`, before which the chances had moved much."""

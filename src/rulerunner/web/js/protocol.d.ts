@@ -963,6 +963,8 @@ export interface AnalysisReport {
   findings: AnalysisFinding[];
   /** Why it stopped, if it did. */
   failed?: string;
+  /** The points, by their `at`, before which the chances had moved much. */
+  turning?: Number[];
 }
 
 /** A card in a list. */
