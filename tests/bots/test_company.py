@@ -1,16 +1,20 @@
 """A search by several processes: it finds what one would, gives away nothing, and outlives its helpers."""
 
+import signal
+import time
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
 from rulerunner import Game, Seat, position
 from rulerunner.bots import Budget, SearchBot, player
-from rulerunner.bots.company import Company, company, search, share_out
+from rulerunner.bots.company import GRACE, Company, company, search, share_out
 from rulerunner.bots.roster import UnknownBot, known
 from rulerunner.bots.search import Search
 from rulerunner.session import answer_of
+from rulerunner.view.recall import recalled
 from rulerunner.view.sampler import Sampler
 from tests.view.games import decisions
 from tests.view.swapping import pairs, swapped
@@ -77,6 +81,28 @@ def test_others_are_told_nothing_that_the_seat_does_not_know() -> None:
     assert tried >= 4
 
 
+def test_others_know_all_that_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has seen cards that lie in a hand or a deck, and the game that is sent has no log that says so."""
+    seen: list[Sampler] = []
+    usual = Search.__init__
+
+    def noted(self: Search, sampler: Sampler, *rest: Any, **more: Any) -> None:
+        seen.append(sampler)
+        usual(self, sampler, *rest, **more)
+
+    monkeypatch.setattr(Search, "__init__", noted)
+    tried = 0
+    for game in islice(decisions("nisei-1.4", 2, 300), 0, None, 5):
+        assert game.decision is not None
+        seat = game.decision.side
+        sampler = Sampler(game.state, seat)
+        tried += bool(recalled(game.state, seat))
+        values = [0.0] * len(game.decision.options)
+        search(share_out(sampler, Random(2), values, frozenset(), FEW._replace(simulations=2), 1)[0])
+        assert seen[-1].all_unknown() == sampler.all_unknown()
+    assert tried >= 3
+
+
 def test_a_helper_that_dies_costs_its_part_alone() -> None:
     crew, game = Company(2), to_act()
     sampler = Sampler(game.state, "runner")
@@ -89,6 +115,54 @@ def test_a_helper_that_dies_costs_its_part_alone() -> None:
     again = Search(sampler, Random(1))
     crew.run(again, sampler, Random(2), values, frozenset(), FEW)
     assert again.choices.whole >= 20
+    crew._crew.close()
+
+
+class Interrupted(Search):
+    """Someone presses Ctrl-C in the middle of it."""
+
+    def run(self, budget: Budget) -> None:
+        raise KeyboardInterrupt
+
+
+def searched(crew: Company, game: Game, budget: Budget, of: type[Search] = Search) -> Search:
+    assert game.decision is not None
+    sampler = Sampler(game.state, game.decision.side)
+    mine = of(sampler, Random(1))
+    crew.run(mine, sampler, Random(2), [0.0] * len(game.decision.options), frozenset(), budget)
+    return mine
+
+
+def test_what_was_found_at_a_decision_that_was_interrupted_does_not_count_at_another() -> None:
+    crew, game = Company(2), to_act()
+    usual = searched(crew, game, FEW).told()
+    other = next(islice(decisions("nisei-1.4", 9, 120), 30, None))
+    with pytest.raises(KeyboardInterrupt):
+        searched(crew, other, FEW, Interrupted)
+    assert searched(crew, game, FEW).told() == usual
+    assert searched(crew, game, FEW).told() == usual
+    crew._crew.close()
+
+
+def test_the_time_is_kept_whether_the_others_begin_or_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulerunner.bots.company.PATIENCE", 2.0)
+    crew, game = Company(2), to_act()
+    began = time.monotonic()
+    searched(crew, game, Budget(seconds=0.3))
+    assert time.monotonic() - began < 0.3 + GRACE + 0.5, "no process begins as fast as that"
+    alone = searched(crew, game, FEW).choices.whole
+    crew._crew._workers[0].process.send_signal(signal.SIGSTOP)
+    began = time.monotonic()
+    for _ in range(2):
+        searched(crew, game, Budget(seconds=0.3))
+    assert time.monotonic() - began < 2 * 0.3 + GRACE + 1.0
+    assert searched(crew, game, FEW).choices.whole == alone, (
+        "another has taken the place of the one that hangs"
+    )
+    crew._crew._workers[0].process.send_signal(signal.SIGSTOP)
+    began = time.monotonic()
+    assert searched(crew, game, FEW).choices.whole < alone
+    assert time.monotonic() - began < 30.0
     crew._crew.close()
 
 

@@ -87,11 +87,53 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
         read(file)
 
 
+def test_what_was_cut_off_in_the_first_game_spoils_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    file.write_text('{"rules": "nis')
+    wanted = meetings([RULES], ["random", "thumb"], 1)
+    next(play_on(wanted, file, HERE, lambda done, whole: None))
+    assert [game.meeting for game in read(file)] == wanted[:1]
+
+
+def test_games_that_are_there_are_never_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever stops a ladder while its file is written anew loses all of it."""
+    file = tmp_path / "ladder.jsonl"
+    wanted = meetings([RULES], ["random", "thumb"], 1)
+    next(play_on(wanted, file, HERE, lambda done, whole: None))
+    there = file.read_bytes()
+    monkeypatch.setattr(Path, "write_text", lambda *_: pytest.fail("the file was written anew"))
+    assert len(list(play_on(wanted, file, HERE, lambda done, whole: None))) == len(wanted) - 1
+    assert file.read_bytes().startswith(there)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"a list of cards, on one line",
+        b"hello\n",
+        b"\xff\xfe\x00 no text\n",
+        games("thumb", "random", 1, 0)[0].to_line().replace('"thumb"', '["thumb"]').encode() + b"\n",
+        games("thumb", "random", 1, 0)[0].to_line().replace('"winner": "corp"', '"winner": 3').encode()
+        + b"\n",
+    ],
+)
+def test_a_file_that_holds_something_else_is_refused_and_stays_as_it_is(text: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "other"
+    file.write_bytes(text)
+    with pytest.raises(BadLadder, match="no game of a ladder"):
+        next(play_on(meetings([RULES], ["random", "thumb"], 1), file, HERE, lambda done, whole: None))
+    assert file.read_bytes() == text
+
+
 def test_the_report_names_every_bot_and_how_it_was_made() -> None:
     played = games("thumb", "search@30", 4, 6) + games("search@30", "thumb", 7, 3)
+    played += games("thumb", "search@0.5sx4", 1, 1)
     text = page(played, "rulerunner ladder", "A machine.", "ladder.svg")
     assert "rulerunner ladder" in text
     assert "| thumb |" in text
     assert "30 simulations" in text
+    assert "0.5 seconds a decision, with 4 processes" in text
     assert "70% of 10" in text
-    assert picture(played).count("<circle") == 4
+    assert picture(played).count("<circle") == 5

@@ -5,12 +5,15 @@ import pty
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from rulerunner import EDITIONS
 from rulerunner.cli import main
+from rulerunner.cli.play_table import open_game
+from rulerunner.cli.progress import MOMENT, meanwhile
 from rulerunner.decks import samples
 from rulerunner.session import Replay, load
 from tests.support.pipe import Pipe
@@ -30,6 +33,41 @@ def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tm
 def asked(out: str) -> list[str]:
     """What was printed after each prompt, the line typed first; before the first prompt at 0."""
     return re.split(r"^(?:Corp|Runner|over)(?:, [\d a-z]+)?> ", out, flags=re.MULTILINE)
+
+
+def test_a_word_says_that_long_work_goes_on_and_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A strong opponent thinks for many seconds a turn; nobody shall believe that it hangs."""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    with meanwhile("The Corp is thinking..."):
+        pass
+    assert not capsys.readouterr().err, "it took no more than a moment"
+    with meanwhile("The Corp is thinking..."):
+        time.sleep(MOMENT + 0.3)
+    assert capsys.readouterr().err == f"The Corp is thinking...\r{' ' * 23}\r"
+
+
+def test_a_searcher_by_its_name_is_an_opponent_and_a_saved_game_goes_on_against_it(play: Pipe) -> None:
+    out = play(*CORP, "--opponent", "search@5", commands=["1", "gain", "save game.jsonl", "quit"])
+    assert "Your opponent, search@5, looks ahead by 5 simulations a decision." in out
+    assert Replay.read(Path("game.jsonl")).players["runner"] == "search@5"
+    assert open_game(Path("game.jsonl")).opponent == "search@5"
+
+
+def test_a_file_does_not_say_how_many_processes_think(play: Pipe) -> None:
+    play(*CORP, "--opponent", "search@5", commands=["1", "gain", "save game.jsonl", "quit"])
+    text = Path("game.jsonl").read_text()
+    for name in ("search@5x60", "search@0", "nobody"):
+        Path("game.jsonl").write_text(text.replace("search@5", name))
+        assert open_game(Path("game.jsonl")).opponent == "thumb"
+
+
+@pytest.mark.parametrize("name", ["search@0", "search@5x0", "nobody"])
+def test_an_opponent_that_there_is_not_is_refused_in_words(name: str, play: Pipe) -> None:
+    play(*CORP, "--opponent", name, commands=[])
+    assert play.code == 2
+    assert any(words in play.error for words in ("there is no bot", "makes 1 to", "uses 1 to"))
 
 
 # --- whole games ------------------------------------------------------------------------------------------

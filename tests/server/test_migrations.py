@@ -114,8 +114,8 @@ def test_a_migrated_database_is_like_a_new_one(tmp_path: Path) -> None:
 def test_an_older_program_refuses_todays_database(tmp_path: Path) -> None:
     Store(f"sqlite:///{tmp_path / 'games.sqlite3'}").close()
     with sqlite3.connect(tmp_path / "games.sqlite3") as db:
-        assert db.execute("SELECT value FROM about WHERE key = 'version'").fetchone() == ("3",)
-        db.execute("UPDATE about SET value = '4' WHERE key = 'version'")
+        assert db.execute("SELECT value FROM about WHERE key = 'version'").fetchone() == ("4",)
+        db.execute("UPDATE about SET value = '5' WHERE key = 'version'")
     db.close()
     with pytest.raises(NoDatabase, match="later program"):
         Store(f"sqlite:///{tmp_path / 'games.sqlite3'}")

@@ -1,5 +1,8 @@
 """Work in pieces: the same results whoever does them, and however many of them die."""
 
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -51,6 +54,27 @@ def test_results_are_not_waited_for_longer_than_needed() -> None:
     results = run(square_slowly, range(10_000), local(2))
     assert next(results) == 0
     results.close()  # type: ignore[attr-defined]
+
+
+def test_a_worker_ends_with_whoever_gave_it_work_even_in_the_middle_of_a_piece(tmp_path: Path) -> None:
+    """Killed, that one can send nobody home, and a long piece would be done for nobody."""
+    lines = (
+        "from rulerunner.work import local, run",
+        "from tests.work.tasks import tick_for_ever",
+        f"list(run(tick_for_ever, [{str(tmp_path)!r}], local(2)))",
+    )
+    boss = subprocess.Popen([sys.executable, "-c", "\n".join(lines)], cwd=Path(__file__).parents[2])
+    ticks, until = tmp_path / "ticks", time.monotonic() + 60
+    while not ticks.exists() and time.monotonic() < until:
+        time.sleep(0.05)
+    boss.kill()
+    boss.wait()
+    for _ in range(10):
+        seen = ticks.stat().st_size
+        time.sleep(1)
+        if ticks.stat().st_size == seen:
+            return
+    pytest.fail("the worker goes on")
 
 
 def test_places_are_said_in_a_word() -> None:

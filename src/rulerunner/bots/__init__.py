@@ -2,7 +2,7 @@
 is also given games as they might be, drawn for its seat."""
 
 from .novice import NoviceBot
-from .opponents import OPPONENTS, seat_players
+from .opponents import OPPONENTS, goes_on, seat_players
 from .roster import ABOUT, BOTS, RandomBot, UnknownBot, player
 from .search import Budget, SearchBot
 from .thumb import ThumbBot
@@ -17,6 +17,7 @@ __all__ = [
     "SearchBot",
     "ThumbBot",
     "UnknownBot",
+    "goes_on",
     "player",
     "seat_players",
 ]

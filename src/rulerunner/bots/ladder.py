@@ -29,6 +29,8 @@ PRIOR: Final = 0.05
 ROUNDS: Final = 100
 STRIDE: Final = 1_000
 """Each pairing has seeds of its own."""
+BEGINS: Final = b'{"rules": "'
+"""How each line of the file begins, by which one that was cut off is told from another's file."""
 
 
 class BadLadder(ValueError):
@@ -61,7 +63,15 @@ class Game(NamedTuple):
         """A game from a line of the file."""
         data = json.loads(line)
         meeting = Meeting(*(data[name] for name in Meeting._fields))
-        return cls(meeting, tuple(data["decks"]), Outcome(*(data[name] for name in Outcome._fields)))
+        decks = tuple(data["decks"])
+        outcome = Outcome(*(data[name] for name in Outcome._fields))
+        words = (*meeting[:3], *decks, outcome.winner, outcome.reason)
+        numbers = (meeting.number, outcome.turns, outcome.decisions)
+        if len(decks) != 2 or outcome.winner not in ("", *SIDES):
+            raise ValueError("it has two decks and a winner, or none")
+        if not (all(isinstance(each, str) for each in words) and all(type(each) is int for each in numbers)):
+            raise ValueError("its names are words, and its numbers are whole")
+        return cls(meeting, decks, outcome)
 
 
 def meetings(rules: Sequence[str], bots: Sequence[str], games: int) -> list[Meeting]:
@@ -99,35 +109,39 @@ def play_one(meeting: Meeting) -> Game:
 
 def read(path: Path) -> list[Game]:
     """The games of a file; none if there is no file. A last line that was cut off is played again."""
+    return _read(path)[0]
+
+
+def _read(path: Path) -> tuple[list[Game], int]:
+    """The games of a file, and where its whole lines end."""
     if not path.exists():
-        return []
+        return [], 0
+    data = path.read_bytes()
+    end = data.rfind(b"\n") + 1
     games = []
-    lines = path.read_text("utf-8").splitlines()
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(data[:end].splitlines(), 1):
         try:
-            games.append(Game.from_line(line))
+            games.append(Game.from_line(line.decode()))
         except (ValueError, KeyError, TypeError) as error:
-            if number == len(lines):
-                break
             raise BadLadder(f"{path}, line {number}: this is no game of a ladder: {error}") from None
-    return games
+    if not data[end:].startswith(BEGINS[: len(data) - end]):
+        raise BadLadder(f"{path}: its last line is no game of a ladder: take it out, or choose another file")
+    return games, end
 
 
 def play_on(
     wanted: Sequence[Meeting], path: Path, on: Place, done: Callable[[int, int], None]
 ) -> Iterator[Game]:
     """Play what the file lacks, write each game down as it ends, and give it."""
-    there = read(path)
-    if there:
-        # A line that was cut off would spoil the next.
-        path.write_text("".join(f"{game.to_line()}\n" for game in there), "utf-8")
+    there, end = _read(path)
     have = {game.meeting for game in there}
     left = [meeting for meeting in wanted if meeting not in have]
     count = len(wanted) - len(left)
     done(count, len(wanted))
-    with path.open("a", encoding="utf-8") as file:
+    with path.open("ab") as file:
+        file.truncate(end)  # a line that was cut off would spoil the next
         for game in work(play_one, left, on):
-            file.write(f"{game.to_line()}\n")
+            file.write(f"{game.to_line()}\n".encode())
             file.flush()
             count += 1
             done(count, len(wanted))

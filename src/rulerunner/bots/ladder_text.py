@@ -5,7 +5,7 @@ from typing import Final
 
 from ..lang.words import CORP
 from .ladder import Game, Rating, cross_table, ratings
-from .roster import ABOUT
+from .roster import about
 
 HEADINGS: Final = {"corp": "As the Corp", "runner": "As the Runner"}
 TITLES: Final = {"corp": "as the Corp", "runner": "as the Runner"}
@@ -72,15 +72,6 @@ def _crossing(games: Sequence[Game]) -> Iterator[str]:
             rate = cells.get((corp, runner))
             row.append(f"{100 * rate.share:.0f}% of {rate.games}" if rate is not None else "")
         yield f"| {corp} | {' | '.join(row)} |"
-
-
-def about(bot: str) -> str:
-    """What a bot is, in a sentence."""
-    if bot in ABOUT:
-        return ABOUT[bot]
-    budget = bot.removeprefix("search@")
-    many = f"{budget.removesuffix('s')} seconds" if budget.endswith("s") else f"{budget} simulations"
-    return f"Looks ahead by {many} a decision."
 
 
 def picture(games: Sequence[Game]) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ..lang.words import CORP, Side
 from ..session import Player
-from .roster import BOTS
+from .roster import UnknownBot, player, processes_of
 
 OPPONENTS: Final = {
     "thumb": "plays by rules of thumb",
@@ -19,5 +19,14 @@ OPPONENTS: Final = {
 
 def seat_players(side: Side, name: str, seed: int) -> tuple[Player | None, Player | None]:
     """Who sits where, the Corp first: a person on the side given, and an opponent with its own chance."""
-    opponent = BOTS[name](seed)
+    opponent = player(name, seed)
     return (None, opponent) if side == CORP else (opponent, None)
+
+
+def goes_on(name: str) -> bool:
+    """Whether who played in a game from a file plays on in it: an opponent, or a searcher. How many processes
+    think here is not for a file to say."""
+    try:
+        return name in OPPONENTS or (processes_of(name) == 1 and bool(player(name, 0)))
+    except UnknownBot:
+        return False

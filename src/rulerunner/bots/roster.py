@@ -1,5 +1,6 @@
 """Every bot by name: those that stand still, the levels, and the searcher with any budget."""
 
+import math
 import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
@@ -92,6 +93,20 @@ def budget_of(name: str) -> Budget:
     if not 0 < int(whole) <= MOST_SIMULATIONS:
         raise UnknownBot(f"a search makes 1 to {MOST_SIMULATIONS} simulations, not {whole}")
     return Budget(simulations=int(whole))
+
+
+def about(name: str) -> str:
+    """What to expect of a bot, in a sentence.
+
+    >>> about("search@0.5sx4")
+    'Looks ahead by 0.5 seconds a decision, with 4 processes.'
+    """
+    if name in ABOUT:
+        return ABOUT[name]
+    budget, many = budget_of(name), processes_of(name)
+    timed = not math.isinf(budget.seconds)
+    much = f"{budget.seconds:g} seconds" if timed else f"{budget.simulations} simulations"
+    return f"Looks ahead by {much} a decision{f', with {many} processes' if many > 1 else ''}."
 
 
 def known(name: str) -> bool:

@@ -60,13 +60,13 @@ def run(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         return 130
-    kept = args.file.with_name(args.file.name + KEPT)
     text = json.dumps(found.to_data(), indent=1, ensure_ascii=False)
+    print(text if args.json else "\n".join(report(found)))
+    kept = args.file.with_name(args.file.name + KEPT)
     try:
         kept.write_text(text + "\n", "utf-8")
         if args.svg is not None:
             args.svg.write_text(picture(found), "utf-8")
     except OSError as error:
         raise Problem(f"cannot write {error.filename}: {error.strerror}.") from None
-    print(text if args.json else "\n".join(report(found)))
     return 0

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..bots import OPPONENTS, seat_players
+from ..bots import OPPONENTS, UnknownBot, player, seat_players
 from ..session import ASKINGS, WHEN_ABLE, Match, Start
 from .errors import Problem
 from .options import add_rules, width
@@ -45,8 +45,10 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser.add_argument("--deck", metavar="NAME|FILE", help="your deck: a sample by name, or a file")
     parser.add_argument(
         "--opponent",
-        choices=tuple(OPPONENTS),
-        help="; ".join(f"{name}: {about}" for name, about in OPPONENTS.items()),
+        type=_opponent,
+        metavar="NAME",
+        help="; ".join(f"{name}: {about}" for name, about in OPPONENTS.items())
+        + "; search@300, search@0.5s: looks ahead by so many simulations, or seconds, a choice",
     )
     parser.add_argument("--opponent-deck", metavar="NAME|FILE", help="the opponent's deck")
     parser.add_argument("--seed", type=int, metavar="N", help="the same number deals the same game")
@@ -58,6 +60,15 @@ def add_parser(subparsers: "Subparsers") -> None:
         "something happened (default: able)",
     )
     parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
+
+
+def _opponent(name: str) -> str:
+    """An opponent by name, or what there is instead."""
+    try:
+        player(name, 0)
+    except UnknownBot as unknown:
+        raise argparse.ArgumentTypeError(f"{unknown}") from None
+    return name
 
 
 def run(args: argparse.Namespace) -> int:

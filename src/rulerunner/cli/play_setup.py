@@ -9,10 +9,11 @@ from random import Random
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from ..bots import OPPONENTS
+from ..bots import OPPONENTS, roster
 from ..decks import BadDeck, Deck, find_known, obstacles, opposing, plan, read, samples, starter
 from ..lang.words import CORP, RUNNER, Side, other
 from ..rules import EDITIONS, Edition
+from ..view.names import clause
 from .errors import Problem
 from .options import find_edition
 
@@ -38,10 +39,11 @@ class Setup(NamedTuple):
 
     def about(self) -> tuple[str, ...]:
         """The table in a few lines."""
+        plays = OPPONENTS.get(self.opponent) or clause(roster.about(self.opponent))
         return (
             f"Rules: {self.edition.id}, {self.edition.title}.",
             f"You play {_deck_title(self.deck)}.",
-            f"Your opponent, {self.opponent}, {OPPONENTS[self.opponent]}.",
+            f"Your opponent, {self.opponent}, {plays}.",
             f"Seed {self.seed}.",
         )
 

@@ -6,17 +6,18 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from ..bots import OPPONENTS, seat_players
+from ..bots import OPPONENTS, goes_on, seat_players
 from ..designs.shelf import cards_of
 from ..lang.words import RUNNER, Side, other
 from ..rules.explaining import explain
 from ..session import HUMAN, QUIETLY, SEATS, Asking, BadReplay, Match, Replay, load
 from ..state.decision import PASS
 from ..view import option_text
-from ..view.names import title
+from ..view.names import sentence, title
 from .hints import hint_text, seconds_of
 from .lab_text import choice_text, choices
 from .play_text import Since, card_now, ended, status, transcript
+from .progress import meanwhile
 from .prompting import (
     CANNOT_OPEN,
     ENTER,
@@ -53,7 +54,7 @@ def open_game(path: Path, side: str = "", opponent: str = "") -> Opened:
     people = [seat for seat in SEATS if players.get(seat) == HUMAN]
     seat = next((each for each in SEATS if each == side), people[0] if len(people) == 1 else RUNNER)
     known = players.get(other(seat), "")
-    name = opponent or (known if known in OPPONENTS else next(iter(OPPONENTS)))
+    name = opponent or (known if goes_on(known) else next(iter(OPPONENTS)))
     corp, runner = seat_players(seat, name, 0)
     return Opened(load(path, corp=corp, runner=runner), seat, name)
 
@@ -178,7 +179,8 @@ class Table(Prompt):
         # A quiet spell ends by itself; whoever wants quiet wants the next one, too.
         if self._asking == QUIETLY or self.match.asking(self._me) != self._asking:
             self.match.ask(self._me, self._asking)
-        self.match.pump()
+        with meanwhile(sentence(f"{title(other(self._me))} is thinking...")):
+            self.match.pump()
         news = self._since.tell(self.match)
         if news:
             self.print("", *news)
@@ -237,7 +239,10 @@ class Table(Prompt):
             raise Wants(self.way_on())
         if len(decision.options) < 2:
             raise Wants("There is only one option here.")
-        self.print(*hint_text(self.match, self._me, seconds_of(text), self.width))
+        seconds = seconds_of(text)
+        with meanwhile(f"Looking ahead for {seconds:g} seconds..."):
+            said = hint_text(self.match, self._me, seconds, self.width)
+        self.print(*said)
 
     def _undo(self, text: str) -> None:
         gone = self.match.undo(count_of(text, "undo", 1))

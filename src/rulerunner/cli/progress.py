@@ -1,12 +1,16 @@
-"""A bar that grows on the terminal; nothing where nobody looks."""
+"""What long work shows on the terminal, a bar that grows or a word; nothing where nobody looks."""
 
 import os
 import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 BAR: Final = 30
+MOMENT: Final = 0.7
+"""Seconds that need no word."""
 
 
 def progress(things: str) -> Callable[[int, int], None]:
@@ -28,3 +32,26 @@ def progress(things: str) -> Callable[[int, int], None]:
         print(f"\r[{bar}] {done} of {whole} {things}{rest}", end=end, file=sys.stderr, flush=True)
 
     return show
+
+
+@contextmanager
+def meanwhile(text: str) -> Iterator[None]:
+    """Say what goes on once it takes longer than a moment, and take the word back at the end."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    done = threading.Event()
+
+    def say() -> None:
+        if not done.wait(MOMENT):
+            print(text, end="", file=sys.stderr, flush=True)
+            done.wait()
+            print(f"\r{' ' * len(text)}\r", end="", file=sys.stderr, flush=True)
+
+    speaker = threading.Thread(target=say, daemon=True)
+    speaker.start()
+    try:
+        yield
+    finally:
+        done.set()
+        speaker.join()

@@ -43,7 +43,7 @@ class Api(Desk):
     ) -> None:
         super().__init__(hub, store, helpers, limits, doors)
         self._replays = Replays(hub, store, helpers, limits)
-        self._coach = Coach(hub, store, self._replays)
+        self._coach = Coach(hub, store, helpers, self._replays)
         self._address = address
 
     def close(self) -> None:

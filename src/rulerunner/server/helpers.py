@@ -1,4 +1,4 @@
-"""Helper processes: work on what strangers send, and bots that think, each with a time limit.
+"""Helper processes: work on what strangers send, bots that think, and the coach, each with a time limit.
 
 Work with the same key always goes to the same process, which may remember things for it. One that takes too
 long is killed and begun anew; the others do not notice. Bots have processes of their own, so that nobody's
@@ -28,7 +28,9 @@ log = logging.getLogger(__name__)
 LARGEST: Final = 256 * 1024**2
 """Bytes of an answer."""
 THINKING: Final = ("choose",)
-"""What bots do."""
+"""What bots do,"""
+COACHING: Final = ("hint", "part")
+"""and what the coach does."""
 STARTS_WITHIN: Final = 30.0
 """Seconds in which a new process has to be there."""
 
@@ -79,14 +81,15 @@ class Threads:
 
 
 class Processes:
-    """So many processes for bots and half as many for the rest, each begun when it is first needed, or a
-    moment before."""
+    """So many processes for bots, half as many for the rest, and one for the coach, each begun when first
+    needed, or a moment before."""
 
     def __init__(self, count: int, limits: Limits | None = None) -> None:
         limits = limits or Limits()
         self._bots = [_Process() for _ in range(count)]
+        self._coach = _Process()
         self._readers = [_Process() for _ in range(max(1, count // 2))]
-        self._all = [*self._bots, *self._readers]
+        self._all = [*self._bots, self._coach, *self._readers]
         self._work = Buckets(limits.work_burst, limits.work_rate)
         self._warming: list[asyncio.Task[None]] = []
 
@@ -94,6 +97,8 @@ class Processes:
         who, number = asker.get(), zlib.crc32(key.encode(errors="replace"))
         if name in THINKING:
             return await self._bots[number % len(self._bots)].do(who, within, name, arguments)
+        if name in COACHING:
+            return await self._coach.do(who, within, name, arguments)
         work = self._work.of(who) if who else None
         if work is not None and work.left() <= 0:
             raise Fault(429, "too-fast", "So much work was done for your address: wait a minute.")

@@ -139,8 +139,8 @@ class AnalysisFinding(Message):
 class AnalysisReport(Message):
     """POST /api/replays/ID/analysis?seat=corp|runner|open: look into a replay, in the background.
 
-    The answer is how far it is, and what was found so far; GET gives it again. It is kept while the server
-    runs.
+    The answer is how far it is, and what was found so far; GET gives it again. It is kept with the
+    replay; one that was interrupted goes on when it is asked for again.
     """
 
     seat: Literal["corp", "runner", "open"]
@@ -152,3 +152,5 @@ class AnalysisReport(Message):
     findings: tuple[AnalysisFinding, ...]
     failed: str = ""
     """Why it stopped, if it did."""
+    turning: tuple[Number, ...] = ()
+    """The points, by their `at`, before which the chances had moved much."""

@@ -18,7 +18,7 @@ from sqlalchemy import (
     true,
 )
 
-VERSION: Final = 3
+VERSION: Final = 4
 """What the tables look like. A server refuses a database of a later version, and migrates one of an
 earlier."""
 
@@ -149,6 +149,15 @@ replays = Table(
     Column("text", Text, nullable=False),
     Column("created", String(40), nullable=False),
     Index("replays_of", "profile", "created"),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("replay", String(64), ForeignKey("replays.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(10), primary_key=True),  # by whose knowledge
+    Column("report", Text, nullable=False),
+    Column("updated", String(40), nullable=False),
 )
 
 bans = Table(

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from ..bots import BOTS
+from ..bots.coach.work import hint, part
 from ..game import Game
 from ..lang.words import Side
 from ..session import Player, Searcher, answer_of, replay
@@ -193,6 +194,8 @@ WORK: Final[Mapping[str, Callable[..., Any]]] = {
     each.__name__: each
     for each in (
         choose,
+        hint,
+        part,
         check_deck,
         vet_deck,
         replay_info,

@@ -12,6 +12,6 @@ def drawn(sampler: Sampler, rng: Random) -> str:
     return Game(sampler.draw(rng)).to_json()
 
 
-def sampler_of(text: str, seat: Side) -> Sampler:
-    """What the seat can tell of a game that was drawn for it."""
-    return Sampler(Game.from_json(text).state, seat)
+def sampler_of(text: str, seat: Side, unknown: frozenset[int]) -> Sampler:
+    """What the seat can tell of a game that was drawn for it, all but the cards in some places."""
+    return Sampler(Game.from_json(text).state, seat, unknown)

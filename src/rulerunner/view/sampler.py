@@ -39,6 +39,7 @@ from .knowledge import may_name
 from .recall import recalled
 
 TRIES: Final = 2000
+SIDES: Final[tuple[Side, ...]] = (CORP, RUNNER)
 ROOT_TYPES: Final = (AGENDA, ASSET, UPGRADE)
 ONE_OF: Final = (AGENDA, ASSET)
 
@@ -70,8 +71,9 @@ class Sampler:
 
     __slots__ = ("_deals", "_frame", "_seat")
 
-    def __init__(self, state: State, seat: Side) -> None:
-        """The game is copied: it may go on."""
+    def __init__(self, state: State, seat: Side, among: frozenset[int] | None = None) -> None:
+        """The game is copied: it may go on. A sample has no log that says what the seat remembers; a sampler
+        for one is told among which places the unknown ones are."""
         frame = state.clone()
         frame.log, frame.answers, frame.logging = None, None, False
         frame.looks_back()  # which cards there are, wherever they lie, is the same in every sample
@@ -80,7 +82,10 @@ class Sampler:
             raise NotYourDecision(f"it is not the {seat}'s decision: there is nothing to sample for")
         self._seat: Side = seat
         self._frame = frame
-        self._deals = tuple(_Deal(frame, state, hidden(state, seat, owner)) for owner in ("corp", "runner"))
+        places = [hidden(state, seat, owner) for owner in SIDES]
+        if among is not None:
+            places = [tuple(cid for cid in each if cid in among) for each in places]
+        self._deals = tuple(_Deal(frame, state, each) for each in places)
 
     @property
     def seat(self) -> Side:
@@ -94,6 +99,12 @@ class Sampler:
     def unknown_installed(self, owner: Side) -> tuple[int, ...]:
         """The places of a player's installed cards that the seat cannot tell (`what_fits` there)."""
         return self._deals[0 if owner == CORP else 1].installed
+
+    def all_unknown(self) -> frozenset[int]:
+        """All places of cards that the seat cannot tell."""
+        return frozenset(
+            cid for owner in SIDES for cid in (*self.unknown(owner), *self.unknown_installed(owner))
+        )
 
     def exchange(self, s: State, one: int, other: int) -> None:
         """Exchange the cards that lie in two unknown places of a game that was drawn."""

@@ -11,6 +11,7 @@ import queue
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from typing import IO, Any, Final
 
@@ -94,18 +95,35 @@ class Processes:
         worker.tell(pickle.dumps((number, piece)))
 
     def wait(self) -> Report:
+        report = self.listen(None)
+        assert report is not None
+        return report
+
+    def listen(self, seconds: float | None) -> Report | None:
+        """The next report; None if there is none within so many seconds."""
+        until = None if seconds is None else time.monotonic() + seconds
         while True:
-            worker, report = self._reports.get()
+            left = None if until is None else max(0.0, until - time.monotonic())
+            try:
+                worker, report = self._reports.get(timeout=left)
+            except queue.Empty:
+                return None
+            if worker not in self._workers:
+                continue  # its end was noticed before
             if report is not None:
                 worker.number = None
                 return report
-            if worker not in self._workers:
-                continue  # its end was noticed before
             self._workers.remove(worker)
             number, code = worker.number, worker.process.wait()
             worker.end()
             if number is not None:
                 return Lost(number, f"a worker ended with code {code}")
+
+    def drop(self, number: int) -> None:
+        """Give up a piece in work, and whoever has it: there will be no report of it."""
+        for worker in [each for each in self._workers if each.number == number]:
+            self._workers.remove(worker)
+            worker.end()
 
     def close(self) -> None:
         for worker in self._workers:

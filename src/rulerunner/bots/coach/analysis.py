@@ -4,6 +4,7 @@ It is made from a seat's knowledge, at that seat's own decisions; or with open c
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -71,8 +72,7 @@ class Analysis(NamedTuple):
     @property
     def turning(self) -> tuple[Point, ...]:
         """The turns after which the chances had moved much."""
-        pairs = zip(self.points, self.points[1:], strict=False)
-        return tuple(after for before, after in pairs if abs(after.corp - before.corp) >= TURNING)
+        return tuple(after for before, after in pairwise(self.points) if turned(before.corp, after.corp))
 
     def to_data(self) -> dict[str, Any]:
         """The analysis as plain data."""
@@ -86,6 +86,11 @@ class Analysis(NamedTuple):
             "findings": [{**each._asdict(), "lost": round(each.lost, 4)} for each in self.findings],
             "result": self.result,
         }
+
+
+def turned(before: float, after: float) -> bool:
+    """Whether the chance moved so much from one turn to the next that it is worth a word."""
+    return abs(after - before) >= TURNING
 
 
 class Part(NamedTuple):

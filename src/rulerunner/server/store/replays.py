@@ -1,9 +1,9 @@
-"""Replays that people look at."""
+"""Replays that people look at, and what was found out about them."""
 
 from sqlalchemy import Connection, delete, func, insert, select
 
 from ..database import Database
-from ..schema import replays
+from ..schema import analyses, replays
 from .rows import now
 
 
@@ -35,6 +35,23 @@ class Replays:
         query = select(replays.c.text).where(replays.c.id == id)
         found = self._db.read(lambda c: c.execute(query).scalar())
         return str(found) if found is not None else None
+
+    def analysis(self, id: str, seat: str, since: str) -> tuple[str, bool] | None:
+        """What was found out about a replay, and whether anything was added since a moment."""
+        query = select(analyses.c.report, analyses.c.updated)
+        query = query.where(analyses.c.replay == id, analyses.c.seat == seat)
+        found = self._db.read(lambda c: c.execute(query).first())
+        return (str(found.report), str(found.updated) >= since) if found is not None else None
+
+    def keep_analysis(self, id: str, seat: str, report: str) -> None:
+        """Keep what was found out so far; nothing, if the replay has gone."""
+
+        def work(c: Connection) -> None:
+            c.execute(delete(analyses).where(analyses.c.replay == id, analyses.c.seat == seat))
+            if c.execute(select(replays.c.id).where(replays.c.id == id)).scalar() is not None:
+                c.execute(insert(analyses).values(replay=id, seat=seat, report=report, updated=now()))
+
+        self._db.write(work)
 
     def sweep(self, since: str) -> int:
         """Forget those that were added long ago."""

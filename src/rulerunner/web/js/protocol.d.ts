@@ -950,8 +950,8 @@ export interface AnalysisFinding {
 /**
  * POST /api/replays/ID/analysis?seat=corp|runner|open: look into a replay, in the background.
  *
- * The answer is how far it is, and what was found so far; GET gives it again. It is kept while the server
- * runs.
+ * The answer is how far it is, and what was found so far; GET gives it again. It is kept with the replay;
+ * one that was interrupted goes on when it is asked for again.
  */
 export interface AnalysisReport {
   seat: "corp" | "runner" | "open";
@@ -963,6 +963,8 @@ export interface AnalysisReport {
   findings: AnalysisFinding[];
   /** Why it stopped, if it did. */
   failed?: string;
+  /** The points, by their `at`, before which the chances had moved much. */
+  turning?: Number[];
 }
 
 /** A card in a list. */

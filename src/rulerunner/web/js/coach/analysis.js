@@ -72,7 +72,7 @@ export class Analysis {
 
   /** @param {Report} report @param {string} words */
   #show(report, words) {
-    const { done, whole, failed, findings } = report;
+    const { done, whole, failed, findings, points, turning = [] } = report;
     const going = done < whole && !failed;
     put(
       this.found,
@@ -81,11 +81,12 @@ export class Analysis {
       this.#line(report),
       !going && findings.length === 0 && h("p", null, "No choice stands out as a mistake."),
       h("ol", { class: "analysis-findings" }, findings.map((finding) => this.#finding(finding))),
+      turning.length > 0 && h("ul", { class: "analysis-findings" }, points.filter(({ at }) => turning.includes(at)).map((point) => this.#turn(point))),
     );
   }
 
   /** @param {Report} report */
-  #line({ points }) {
+  #line({ points, turning = [] }) {
     if (points.length < 2) return null;
     const x = (/** @type {number} */ at) => (WIDE * at) / Math.max(1, this.info.length);
     const y = (/** @type {number} */ corp) => HIGH * (1 - corp);
@@ -98,9 +99,14 @@ export class Analysis {
       s("line", { class: "analysis-half", x1: 0, x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 }),
       s("polyline", { class: "analysis-way", points: way }),
       points.map(({ at, turn, corp }) =>
-        s("circle", { class: "analysis-point", cx: x(at), cy: y(corp), r: 3, on: { click: () => this.#go(at) } }, s("title", null, `Turn ${turn}: ${percent(corp)}`)),
+        s("circle", { class: "analysis-point", cx: x(at), cy: y(corp), r: turning.includes(at) ? 5 : 3, on: { click: () => this.#go(at) } }, s("title", null, `Turn ${turn}: ${percent(corp)}`)),
       ),
     );
+  }
+
+  /** @param {Report["points"][number]} point */
+  #turn({ at, turn, corp }) {
+    return h("li", null, h("button", { type: "button", class: "hint-choose", dataset: { testid: "turning" }, on: { click: () => this.#go(at) } }, `Turn ${turn}: the game had turned, ${percent(corp)} for the Corp`));
   }
 
   /** @param {Finding} finding */
