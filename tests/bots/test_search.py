@@ -1,5 +1,6 @@
 """The player that looks ahead: it knows no more than its seat, keeps to its budget, and sees what is sure."""
 
+import gc
 import os
 import random
 import time
@@ -13,7 +14,7 @@ from rulerunner.bots.coach import advise
 from rulerunner.bots.roster import UnknownBot
 from rulerunner.bots.search import Search
 from rulerunner.bots.search.bot import outdone, worth_a_search
-from rulerunner.bots.search.trying import at_once
+from rulerunner.bots.search.trying import at_once, seldom_collecting
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.lang.words import Side
@@ -100,6 +101,22 @@ def test_a_search_by_the_clock_stops_in_time() -> None:
     search.run(Budget(seconds=0.2))
     assert search.choices.whole >= 1
     assert time.process_time() - began < 1.0
+
+
+def test_garbage_is_looked_for_as_before_once_all_searches_are_over() -> None:
+    """Two at the same time, in threads of their own, of which the first to begin is the first to end."""
+    usual = gc.get_threshold()
+    gc.set_threshold(700, 10, 10)
+    try:
+        one, other = seldom_collecting(), seldom_collecting()
+        one.__enter__()
+        other.__enter__()
+        one.__exit__(None, None, None)
+        assert gc.get_threshold()[0] > 700, "the other goes on"
+        other.__exit__(None, None, None)
+        assert gc.get_threshold() == (700, 10, 10)
+    finally:
+        gc.set_threshold(*usual)
 
 
 def test_the_game_that_is_searched_is_left_alone() -> None:

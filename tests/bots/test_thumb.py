@@ -220,6 +220,45 @@ def test_a_run_that_is_likely_to_access_nothing_is_worth_less() -> None:
         assert rich < poor - 2 < none
 
 
+def asked_by_seraph(grip: int, credits: int) -> str:
+    """What the Runner answers who may suffer two damage instead of a tag or the loss of three credits."""
+    t = Table(
+        position(
+            rules="nsg-26.03",
+            turn="runner",
+            corp=Seat(credits=9, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=credits, clicks=1, hand=[f"{grip}x Diesel"], deck=["9x Diesel"]),
+            servers={"R&D": At(ice=["Seraph (rezzed)"])},
+        )
+    )
+    t.run("R&D")
+    t.until(about="unless")
+    return choice(t.game).text
+
+
+def test_nobody_pays_more_than_what_is_asked_for_is_worth() -> None:
+    """Two cards for three credits are too much, and with one card in hand they are death."""
+    assert asked_by_seraph(4, 9) == "No"
+    assert asked_by_seraph(1, 9) == "No"
+
+
+def test_ice_that_would_go_back_to_hand_is_paid_for() -> None:
+    """Datacomb stays for a bit once it is passed."""
+    t = Table(
+        position(
+            rules="classic-1996",
+            turn="runner",
+            corp=Seat(credits=5, hand=["3x Accounts Receivable"], deck=["9x Accounts Receivable"]),
+            runner=Seat(credits=9, clicks=1, hand=["3x Score!"], deck=["9x Score!"], rig=["Worm"]),
+            servers={"R&D": At(ice=["Datacomb (rezzed)"])},
+        )
+    )
+    t.run("R&D")
+    while not (t.decision.side == "corp" and t.decision.about == "unless"):
+        t.choose(ThumbBot().choose(t.game.view(t.decision.side)))
+    assert choice(t.game).kind == "yes"
+
+
 # --- the chart of 1996 ------------------------------------------------------------------------------------
 
 

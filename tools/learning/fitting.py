@@ -19,7 +19,7 @@ SHRINK: Final = 30.0
 APART: Final = 0.3
 """and how easily an edition departs from the others."""
 NEWTON: Final = 10
-CELLS: Final = 24
+CELLS: Final = 40
 EPOCHS: Final = 14
 BATCH: Final = 2048
 PACE: Final = 0.002

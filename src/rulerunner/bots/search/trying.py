@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
+from threading import Lock
 from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER, Side
@@ -69,15 +70,25 @@ SELDOM: Final = 20_000
 what it makes does."""
 
 
+GOING_ON: Final[list[tuple[int, int, int]]] = []
+"""For each search that goes on, in whatever thread, how often garbage was looked for before the first."""
+ONE_AT_A_TIME: Final = Lock()
+
+
 @contextmanager
 def seldom_collecting() -> Iterator[None]:
-    """Let garbage be looked for less often for a while."""
-    usual = gc.get_threshold()
-    gc.set_threshold(max(SELDOM, usual[0]) if usual[0] else 0, *usual[1:])
+    """Let garbage be looked for less often, until the last search ends that goes on at the same time."""
+    with ONE_AT_A_TIME:
+        usual = GOING_ON[0] if GOING_ON else gc.get_threshold()
+        GOING_ON.append(usual)
+        gc.set_threshold(max(SELDOM, usual[0]) if usual[0] else 0, *usual[1:])
     try:
         yield
     finally:
-        gc.set_threshold(*usual)
+        with ONE_AT_A_TIME:
+            GOING_ON.pop()
+            if not GOING_ON:
+                gc.set_threshold(*usual)
 
 
 class Budget(NamedTuple):

@@ -32,11 +32,24 @@ def may_values(t: Table) -> list[float]:
 def unless_values(t: Table) -> list[float]:
     """Whether to pay so that something does not happen."""
     read = _read(t)
-    value = 0.0
-    for step in _all(t, w.Unless):
-        if isinstance(step, w.Unless):
-            value = max(value, -worth(read, step.then, t.side) - _dearly(t, read, step.cost))
+    every = [step for step in _all(t, w.Unless) if isinstance(step, w.Unless)]
+    price = next((option.price for option in t.decision.options if option.kind == "yes"), "")
+    asked = [step for step in every if _said(step.cost, price)] or every
+    value = max(
+        [-worth(read, step.then, t.side) - _dearly(t, read, step.cost) for step in asked], default=0.0
+    )
     return [value if option.kind == "yes" else 0.0 for option in t.decision.options]
+
+
+PAID_IN: Final = {k.SufferDamage: "damage", k.TakeTags: "tag", k.Clicks: "click", k.Credits: "credit"}
+"""What a price speaks of, by the kinds of its parts."""
+
+
+def _said(cost: k.Costs, price: str) -> bool:
+    """Whether a cost is the one that a price speaks of, where a card asks for one after the other."""
+    return all(
+        any(isinstance(part, kind) for part in cost) == (word in price) for kind, word in PAID_IN.items()
+    )
 
 
 def _dearly(t: Table, read: Reader, cost: k.Costs) -> float:

@@ -386,6 +386,10 @@ def credits_in(read: Reader, cost: k.Costs) -> float:
     return sum(number(read, part.amount) for part in cost if isinstance(part, k.Credits))
 
 
+DEATH: Final = 100.0
+"""What it costs to pay with damage that kills."""
+
+
 def price(read: Reader, cost: k.Costs) -> float:
     """What a cost is worth, whatever it is paid with."""
     total = credits_in(read, cost) * read.table.credit(read.table.side)
@@ -403,5 +407,6 @@ def price(read: Reader, cost: k.Costs) -> float:
         elif isinstance(part, k.TakeTags):
             total += 2.5 * part.amount
         elif isinstance(part, k.SufferDamage):
-            total += 2.0 * number(read, part.amount)
+            hurt = number(read, part.amount)
+            total += 2.0 * hurt if hurt <= read.table.runner.hand else DEATH
     return total

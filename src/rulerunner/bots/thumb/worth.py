@@ -11,7 +11,19 @@ from ...lang.costs import Clicks, Costs
 from ...lang.face import Face
 from ...lang.refs import This
 from ...lang.statics import Cannot
-from ...lang.words import CORP, CREDIT, DECK_OF, HAND_OF, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
+from ...lang.words import (
+    CORP,
+    CREDIT,
+    DECK_OF,
+    HAND_OF,
+    HARDWARE,
+    ICE,
+    PROGRAM,
+    RESOURCE,
+    RUNNER,
+    TABLE,
+    Side,
+)
 from .reading import Reader, blocks, holds, number, price, whens
 from .table import Table, counters
 
@@ -180,6 +192,16 @@ def _about(filter: f.Filter, kind: str) -> bool:
 
 
 def _move(read: Reader, i: w.MoveTo, _: w.Block) -> float:
+    """Cards that come to hand; but one that is rezzed was paid for, and has to be paid for again."""
+    card, face = read.source, read.table.face(read.source)
+    if (
+        isinstance(i.ref, This)
+        and card is not None
+        and face is not None
+        and card.zone == TABLE
+        and card.faceup
+    ):
+        return _signed(read, "you", -(1.0 + 0.5 * (face.facts.cost or 0)))
     return _signed(read, "you", 2.0 if i.zone in ("HQ", "grip") else 0.3)
 
 
