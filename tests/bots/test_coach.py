@@ -1,6 +1,9 @@
 """The coach: hints with reasons, and the analysis of a game that was played."""
 
+from pathlib import Path
 from random import Random
+
+import pytest
 
 from rulerunner import At, Game, Seat, position
 from rulerunner.bots import Budget, ThumbBot
@@ -10,17 +13,18 @@ from rulerunner.bots.coach.picture import picture
 from rulerunner.decks import samples, starter
 from rulerunner.session import Match, Replay, Start, replay
 from rulerunner.view.sampler import OpenSampler, Sampler
+from rulerunner.work import local
 
 
 def scoring() -> Game:
-    """The Corp can install and score an agenda this turn, behind ice the Runner cannot break."""
+    """The Corp can install an agenda and win with it this turn."""
     return position(
         turn="corp",
         corp=Seat(
             credits=8,
-            score=["Priority Requisition"],
+            score=["3x Private Security Force"],
             hand=["Hostile Takeover", "Hedge Fund", "Enigma"],
-            deck=["9x Hedge Fund", "9x Ice Wall", "6x Priority Requisition"],
+            deck=["9x Hedge Fund", "9x Ice Wall", "6x Private Security Force"],
         ),
         runner=Seat(
             credits=5, hand=["Diesel", "Sure Gamble"], deck=["9x Sure Gamble", "9x Diesel", "9x Corroder"]
@@ -80,7 +84,7 @@ def test_an_analysis_follows_the_chances_turn_by_turn() -> None:
     steps: list[tuple[int, int]] = []
     found = analyse(record, simulations=6, progress=lambda done, whole: steps.append((done, whole)))
     assert isinstance(found, Analysis)
-    assert steps[-1] == (len(record.answers), len(record.answers))
+    assert steps[-1][0] == steps[-1][1] > 0
     turns = [point.turn for point in found.points]
     assert turns == sorted(set(turns))
     assert all(0 <= point.corp <= 1 for point in found.points)
@@ -110,3 +114,23 @@ def test_open_cards_stay_as_they_are_and_only_chance_is_new() -> None:
     one, two = (sampler.draw(Random(seed)) for seed in (1, 2))
     assert [card.face for card in one.cards] == [card.face for card in game.state.cards]
     assert one.rng != two.rng
+
+
+def test_an_analysis_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    record, kept = short_game(24), tmp_path / "begun.part"
+
+    def stop(done: int, whole: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        analyse(record, simulations=5, progress=stop, kept=kept)
+    found = kept.read_text().splitlines()
+    assert len(found) == 3, "the head, and two stretches that were done"
+    assert analyse(record, simulations=5, kept=kept) == analyse(record, simulations=5)
+    assert kept.read_text().splitlines()[:3] == found, "what was found is not looked for again"
+
+
+def test_several_processes_find_what_one_finds() -> None:
+    record = short_game(16)
+    assert analyse(record, simulations=5, on=local(2)) == analyse(record, simulations=5)

@@ -1,9 +1,11 @@
 """`rulerunner analyse`: a game that was played is looked into, and what was found is not lost."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from rulerunner.cli import analyse as cli
 from rulerunner.cli import main
 from rulerunner.decks import samples, starter
 from rulerunner.session import Match, Replay, Start
@@ -41,3 +43,21 @@ def test_what_cannot_be_written_is_told_all_the_same(
     said = capsys.readouterr()
     assert "chance of the Corp" in said.out
     assert "cannot write" in said.err
+
+
+def test_an_analysis_that_is_stopped_goes_on_and_leaves_nothing_behind(
+    game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(things: str) -> Callable[[int, int], None]:
+        def show(done: int, whole: int) -> None:
+            raise KeyboardInterrupt
+
+        return show
+
+    with monkeypatch.context() as patch:
+        patch.setattr(cli, "progress", stopped)
+        assert main(["analyse", str(game), "--simulations", "2", "--jobs", "1"]) == 130
+    assert "goes on" in capsys.readouterr().err
+    assert list(game.parent.glob("*.part"))
+    assert main(["analyse", str(game), "--simulations", "2", "--jobs", "1"]) == 0
+    assert sorted(file.name for file in game.parent.iterdir()) == ["game.jsonl", "game.jsonl.analysis.json"]

@@ -4,6 +4,7 @@ A seat's advice depends on nothing but what that seat may know.
 """
 
 from .advice import Advice, Suggestion, advise
-from .analysis import Analysis, Finding, Point, analyse
+from .analysis import Analysis, Finding, Point
+from .work import analyse
 
 __all__ = ["Advice", "Analysis", "Finding", "Point", "Suggestion", "advise", "analyse"]

@@ -3,13 +3,13 @@
 It is made from a seat's knowledge, at that seat's own decisions; or with open cards, at those of both.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from ...lang.words import Side
-from ...session import Match, Replay, replay
+from ...session import Match, Replay
 from ...view.names import title
 from ...view.sampler import OpenSampler, Sampler
 from ..search import Budget
@@ -100,24 +100,6 @@ class Part(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def analyse(
-    record: Replay,
-    seat: str = OPEN,
-    simulations: int = 60,
-    seed: int = 0,
-    progress: Callable[[int, int], None] = lambda done, whole: None,
-) -> Analysis:
-    """Look into a game. `progress` is told how many of how many decisions are done."""
-    match = replay(record)
-    length = match.at
-    parts = []
-    for number in range(length):
-        parts.append(look(match, record, range(number, number + 1), seat, simulations, seed))
-        progress(number + 1, length)
-    match.goto(length)
-    return whole(record.start.rules, seat, simulations, parts, _result(record, match))
-
-
 def whole(
     rules: str, seat: str, simulations: int, parts: Iterable[Part], result: tuple[str, str] | None
 ) -> Analysis:
@@ -153,10 +135,6 @@ def look(match: Match, record: Replay, numbers: range, seat: str, simulations: i
             if finding is not None:
                 findings.append(finding)
     return Part(tuple(points), tuple(findings))
-
-
-def _result(record: Replay, match: Match) -> tuple[str, str] | None:
-    return record.ended or match.result
 
 
 def _sampler(match: Match, seat: str, side: Side) -> Sampler:
