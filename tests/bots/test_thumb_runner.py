@@ -248,7 +248,7 @@ def test_what_an_upgrade_in_sight_asks_at_the_server_is_part_of_the_way(
     """The run ends at this server unless two clicks or five credits are given: the click of the run itself
     is gone by then. The quick rules of the search reckon with it, too."""
     game = position(
-        corp=Seat(credits=0, deck=["3x Hedge Fund"]),
+        corp=Seat(credits=0, score=["Priority Requisition", "Hostile Takeover"], deck=["3x Hedge Fund"]),
         runner=Seat(credits=credits, clicks=clicks, hand=["5x Diesel"], deck=["9x Diesel"]),
         servers={
             **{name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
@@ -259,3 +259,39 @@ def test_what_an_upgrade_in_sight_asks_at_the_server_is_part_of_the_way(
     assert game.decision is not None
     quick = reflex.choose(game.state, game.decision, Random(1), Looks(game.state))
     assert (game.decision.options[quick].kind == "run") == run
+
+
+@pytest.mark.parametrize(("grip", "iced", "runs"), [(5, False, True), (3, False, False), (4, True, True)])
+def test_what_was_advanced_in_the_open_may_kill(grip: int, iced: bool, runs: bool) -> None:
+    """Few Corps advance an agenda where no ice is: with too few cards to survive a trap it is left alone by a
+    Runner who can draw no more. Behind ice it is an agenda."""
+    game = position(
+        corp=Seat(credits=0, deck=["3x Hedge Fund"]),
+        runner=Seat(credits=9, clicks=1, hand=[f"{grip}x Diesel"], deck=["9x Diesel"], rig=["Corroder"]),
+        servers={
+            **{name: At(ice=["Tollbooth (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+            "remote 1": At(
+                ice=["Ice Wall (rezzed)"] if iced else [], root=["Project Junebug (1 advancement)"]
+            ),
+        },
+    )
+    assert (choice(game).kind == "run") is runs
+    assert game.decision is not None
+    quick = reflex.choose(game.state, game.decision, Random(1), Looks(game.state))
+    assert (game.decision.options[quick].kind == "run") is runs, "the quick rules of the search agree"
+
+
+@pytest.mark.parametrize(("shown", "bid"), [(["Scorched Earth (faceup)"], 5), ([], 0)])
+def test_a_tag_that_is_kept_for_later_is_escaped_where_it_kills(shown: list[str], bid: int) -> None:
+    """Data Raven keeps the tag of its trace as a counter; in its own turn the Corp makes use of it."""
+    t = Table(
+        position(
+            corp=Seat(credits=9, hand=["2x Scorched Earth"], deck=["9x Hedge Fund"], discard=list(shown)),
+            runner=Seat(credits=9, hand=["4x Diesel"], deck=["9x Diesel"]),
+            servers={"R&D": At(ice=["Data Raven (rezzed)"])},
+            run=Running("R&D", "6.9.3a"),
+        )
+    )
+    while (decision := t.game.decision) is not None and decision.about != "trace-runner":
+        t.choose(2 if decision.about == "trace-corp" else 0)
+    assert choice(t.game).number == bid

@@ -11,13 +11,14 @@ from zlib import crc32
 
 from ...lang.face import Face
 from ...lang.instructions import Gain
-from ...lang.words import CORP, ICE, RUNNER
+from ...lang.words import AGENDA, CORP, ICE, RUNNER
 from ...view import View
 from ...view.records import OptionView
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
 from ..thumb.breaking import fragile
 from ..thumb.corp_turn import place_value, runs_out, virus_counters
+from ..thumb.defending import escape
 from ..thumb.growing import pays
 from ..thumb.guarding import SQUANDERED, bare
 from ..thumb.reading import paid_ability, price, reader
@@ -32,10 +33,14 @@ PLAIN: Final = frozenset(
 """Kinds of decision that are left to the rules of thumb,"""
 SETTLED: Final = frozenset({"mulligan", "access"})
 """and so is what these are about: of the orders of access none was found to win more than another."""
+ESCAPE: Final = "trace-runner"
+"""What a Runner is asked who may pay to escape a trace: all or nothing is thought about."""
 SURE: Final = 9.0
 """An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
 CLEAR: Final = 6.0
 """In a window, what is worth so much is done without much thought."""
+IDLE: Final = -0.5
+"""A card that the rules of thumb put no higher anywhere does nothing there: a second one of a kind, say."""
 MORE: Final = 1.0
 """By so many credits a card has to bring more than a click for one does."""
 USUAL: Final = Budget(simulations=200)
@@ -110,6 +115,8 @@ class SearchBot:
 def worth_a_search(table: Table, values: list[float]) -> bool:
     """Whether there is something to think about, by what the rules of thumb say."""
     decision = table.decision
+    if decision.about == ESCAPE:
+        return min(values) < max(values) and len(_bids(table, values)) > 1
     if decision.kind in PLAIN or decision.about in SETTLED:
         return False
     ranked = sorted(values, reverse=True)
@@ -127,10 +134,12 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
     enough to keep that card for later, click after click; a purge of nothing; the last cards of R&D, drawn by
-    clicks; an agenda, a card with credits on it, or ice trashed to make room; what leaves HQ or R&D without
-    ice; to jack out where no ice was; and in an encounter what does not help to break, and to leave unbroken
-    what costs nothing to break. What loses at once brings nothing."""
+    clicks; what is laid where it does nothing; an agenda, a card with credits on it, or ice trashed to make
+    room; what leaves HQ or R&D without ice; to jack out where no ice was; and in an encounter what does not
+    help to break, and to leave unbroken what costs nothing to break. What loses at once brings nothing."""
     options = table.decision.options
+    if table.decision.about == ESCAPE:
+        return frozenset(range(len(options))) - _bids(table, values)
     money = [
         values[index]
         for index, option in enumerate(options)
@@ -150,9 +159,25 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         or (option.kind == "draw" and runs_out(table))
         or (option.kind == "use" and breaking and values[index] <= 0)
         or (placing and values[index] <= SQUANDERED)
+        or (values[index] <= IDLE and lays(table, option))
         or (sure and option.kind == "yes" and values[index] <= 0)
         or (free and option.kind == "pass")
     ) | neglect(table, values, lost)
+
+
+def _bids(table: Table, values: list[float]) -> frozenset[int]:
+    """What the rules of thumb would spend to escape a trace, what it takes, and nothing."""
+    wanted = (0, escape(table))
+    found = {i for i, option in enumerate(table.decision.options) if option.number in wanted}
+    return frozenset(found | {values.index(max(values))})
+
+
+def lays(table: Table, option: OptionView) -> bool:
+    """Whether the Corp would install a card that is no agenda by an option, or in a place."""
+    decision = table.decision
+    face = table.face(table.asked_about) if decision.about == "install-where" else table.face_of(option)
+    installs = option.kind == "install" or decision.about == "install-where"
+    return table.side == CORP and installs and face is not None and face.type != AGENDA
 
 
 def neglect(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:

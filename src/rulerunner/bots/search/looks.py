@@ -35,6 +35,7 @@ from ..thumb.reading import (
     reader,
     run_of,
     steps,
+    tags,
     whens,
 )
 from ..thumb.scoring import Boost, boost_of, places_counter
@@ -103,8 +104,8 @@ class Look:
     __slots__ = (
         "advanceable", "bites", "boost", "cashes", "cost", "ends", "entry", "entry_credits", "forfeits",
         "free", "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts",
-        "rig", "runs", "saves", "searches", "shuts", "speeds", "steal", "stings", "subs", "success", "takes",
-        "toll", "trash", "turned", "uses",
+        "rig", "runs", "saves", "searches", "shuts", "speeds", "steal", "stings", "subs", "success", "tags",
+        "takes", "toll", "trash", "turned", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -129,6 +130,8 @@ class Look:
         """Which of its abilities, used in a window, end the run,"""
         self.saves: set[int] = set()
         """which take cards out of Archives,"""
+        self.tags: set[int] = set()
+        """which tag the Runner,"""
         self.searches: set[int] = set()
         """and which of them look for a card."""
         self.others: dict[int, float] = {}
@@ -193,6 +196,8 @@ class Look:
                 self.ends.add(index)
             elif any(isinstance(step, w.MoveTo) for step in done):
                 self.saves.add(index)
+            elif tags(ability.block):
+                self.tags.add(index)
             return
         cost -= CLICK
         taken = (step for step in ability.block if isinstance(step, w.TakeCredits))

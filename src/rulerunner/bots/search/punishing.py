@@ -3,11 +3,12 @@
 The reckonings are those of the rule-of-thumb player (`thumb/punishing.py`), on the state itself.
 """
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER
 from ..thumb.reading import tags
-from .board import Decision, State, is_tagged, link, rig, trace_at_hand
+from .board import Decision, State, counters, is_tagged, link, rig, trace_at_hand
 from .traits import Tagger, traits
 
 MARGIN: Final = 2
@@ -122,7 +123,19 @@ def threat(s: State) -> float:
     most = _total([source for source in sources if not source.if_tagged], clicks, player.credits)
     for cost, tagger in taggers:
         most = max(most, _total(sources, clicks - 1, player.credits - cost - _price(s, tagger)))
+    for cost in stored_tags(s):
+        most = max(most, _total(sources, clicks, player.credits - cost))
     return most
+
+
+def stored_tags(s: State) -> Iterator[float]:
+    """What each tag costs, in credits, that the Corp has ready on its cards."""
+    for server in s.servers.values():
+        for cid in (*server.ice, *server.root):
+            card = s.cards[cid]
+            store = traits(card.face).tag_store if card.faceup else None
+            if store is not None and counters(card, store[0]) >= store[1]:
+                yield store[2]
 
 
 def _price(s: State, tagger: Tagger) -> float:

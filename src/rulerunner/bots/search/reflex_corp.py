@@ -17,6 +17,7 @@ from .board import (
     agenda_points,
     counters,
     credit_counters,
+    is_tagged,
     requirement,
     rig,
     score,
@@ -218,8 +219,8 @@ def window(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 
 def _use_now(s: State, looks: Looks, cid: int, ability: int) -> float:
-    """What a card is worth to use in a window: to make an agenda ready, to end a run that matters, or to save
-    agendas from Archives."""
+    """What a card is worth to use in a window: to make an agenda ready, to end a run that matters, to save
+    agendas from Archives, or to tag a Runner who cannot clear the tag before it is used."""
     card = s.cards[cid]
     look = looks.of(card.face)
     if look.free and s.active == CORP:
@@ -232,6 +233,8 @@ def _use_now(s: State, looks: Looks, cid: int, ability: int) -> float:
     if ability in look.saves:
         doomed = inside and run is not None and run.server in (ARCHIVES_ID, card.server)
         return _save_cards(s, doomed)
+    if ability in look.tags:
+        return 0.5 if s.active == CORP and not is_tagged(s) else -1.0
     return -1.0
 
 

@@ -9,7 +9,7 @@ from ...lang.words import AGENDA, ASSET, CORP, RUNNER
 from ...view.past import seen_in_rnd
 from ..thumb.breaking import KINDS
 from ..thumb.growing import Growth
-from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, LURE, THROWN
+from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, THROWN, bite, harm_of_trap, lure, risk
 from ..thumb.reading import LIKELY
 from ..thumb.servers import FORGONE, HOPELESS, TURNED_BACK, UNLIKELY
 from ..thumb.table import POINTS_IN_DECK, STOLEN
@@ -247,17 +247,14 @@ class Scene:
             if server.id <= ARCHIVES_ID:
                 return 0.5
             tokens = advancement(card)
-            likely = LURE[min(tokens, 3)] + (0.1 if server.ice else 0.0)
+            iced = bool(server.ice)
             last = bool(tokens) and self.corp_points >= self.goal - 3
             gone = 0.3 if server.id in self.ran else 1.0
-            bite = max(2 + tokens, 2 * tokens)
-            risk = 0.05 if not tokens else 0.15 if not server.ice else 0.06
-            fear = risk * (LIFE if bite > self.grip else 1.5 * bite)
-            value = gone * (likely * HAUL * self.point * (2.0 if last else 1.0) + 0.8)
+            value = gone * (lure(tokens, iced, last) * HAUL * self.point * (2.0 if last else 1.0) + 0.8)
             if self.looks.bold:
                 return value
-            value -= fear * (0.3 if last else 1.0)
-            could_draw = s.run is None and s.players[RUNNER].clicks > bite - self.grip > 0
+            value -= risk(tokens, iced, last) * harm_of_trap(tokens, self.grip)
+            could_draw = s.run is None and s.players[RUNNER].clicks > bite(tokens) - self.grip > 0
             return min(value, FIRST_DRAW) if could_draw and s.zones["stack"] else value
         look = self.looks.of(face)
         plain, each = look.stings

@@ -105,6 +105,7 @@ class Traits:
         "runs",
         "stock",
         "subs",
+        "tag_store",
         "tagger",
         "tags",
         "useful",
@@ -120,6 +121,8 @@ class Traits:
         self.tags = tags(face.playing)
         self.tagger = _tagger(face.playing)
         """How it tags the Runner, if all it takes is to play it."""
+        self.tag_store = next(_tag_stores(face), None)
+        """The counters on it that tag the Runner at any time: their kind, how many, the credits on top."""
         self.needs_tag = any(isinstance(condition, Tagged) for condition in face.play_only_if)
         self.counters_placed = sum(
             amount(step.amount) for step in played if isinstance(step, w.Place) and step.kind == ADVANCEMENT
@@ -230,6 +233,15 @@ def _tagger(block: w.Block) -> Tagger | None:
             case w.Unless(cost=cost, then=then) if tags(then):
                 return Tagger(None, credits_of(cost))
     return None
+
+
+def _tag_stores(face: Face) -> Iterator[tuple[str, int, float]]:
+    for index in face.paid:
+        paid = face.abilities[index]
+        if isinstance(paid, Paid) and tags(paid.block):
+            for part in paid.cost:
+                if isinstance(part, k.HostedCounters):
+                    yield part.kind, int(amount(part.amount)), credits_of(paid.cost)
 
 
 def _harms(face: Face) -> Iterator[tuple[int, tuple[float, float]]]:

@@ -12,7 +12,7 @@ from .guarding import at_stake, worth_rezzing
 from .holdings import income, turned_up
 from .prizes import bites, menaced
 from .punishing import tag_kills
-from .reading import at, every_step, number, paid_ability, price, reader, steps, tags, whens
+from .reading import at, every_step, number, paid_ability, price, reader, steps, tag_counters, tags, whens
 from .running import IN_IT, stake
 from .scoring import installed_agendas, places_counter, requirement, spoils
 from .table import ARCHIVES_ID, Table, counters
@@ -227,13 +227,20 @@ def _secret_bid(t: Table, base: int, stake: float) -> int:
 
 def runner_bid(t: Table) -> list[float]:
     """What it takes to escape a trace, if that costs less than being traced."""
+    need = escape(t)
+    face = t.face(t.asked_about)
+    soon = (t.view.active == CORP and t.corp.clicks > 0) or (face is not None and bool(tag_counters(face)))
+    dread = TAGGED_IN_REACH if soon and menaced(t, MEAT) else 0.5
+    wanted = need if need <= trace_worth(t) + dread else 0
+    return _closest(t, wanted)
+
+
+def escape(t: Table) -> int:
+    """What it takes the Runner to escape the trace at hand."""
     trace = t.view.trace
     strength = trace.strength if trace is not None and trace.strength is not None else 0
     tie = 0 if t.edition.policies.trace_tie == RUNNER else 1
-    need = max(0, strength - t.runner.link + tie)
-    dread = TAGGED_IN_REACH if t.view.active == CORP and t.corp.clicks and menaced(t, MEAT) else 0.5
-    wanted = need if need <= trace_worth(t) + dread else 0
-    return _closest(t, wanted)
+    return max(0, strength - t.runner.link + tie)
 
 
 def _tags_to_kill(t: Table, bid: int) -> bool:

@@ -28,6 +28,8 @@ from .worth import worth
 
 LURE: Final = (0.34, 0.7, 0.7, 0.75)
 """How likely a face-down card in a remote server is taken to be an agenda, by its advancement counters,"""
+LIES_OPEN: Final = 0.5
+"""and one that was advanced where no ice is: few Corps do that with an agenda;"""
 HAUL: Final = 2.6
 """and how many points it then counts for: what is not stolen there the Corp will score."""
 THROWN: Final = 0.3
@@ -37,7 +39,9 @@ ERRAND: Final = 0.7
 FIRST_DRAW: Final = 1.0
 """What a card that may kill is worth as long as there is time to draw cards first."""
 LIFE: Final = 60.0
-"""What a flatline costs."""
+"""What a flatline costs,"""
+SCARCE: Final = 3.0
+"""and damage that leaves no card."""
 
 
 @once
@@ -117,16 +121,30 @@ def _dread(t: Table) -> float:
     return chance * (LIFE if grip < 3 else 8.0 if grip < 4 else 2.0)
 
 
-def _trap(t: Table, server: ServerView, tokens: int) -> float:
-    """What a face-down card is feared for: an advanced one that lies open may well be a trap."""
-    likely = 0.05 if not tokens else 0.15 if not server.ice else 0.06
-    bite = _bite(tokens)
-    return likely * (LIFE if bite > t.runner.hand else 1.5 * bite)
+def lure(tokens: int, iced: bool, last: bool) -> float:
+    """How likely a face-down card in a remote server is taken to be an agenda. A Corp that wins with its next
+    one may lay it anywhere."""
+    if tokens and not iced and not last:
+        return LIES_OPEN
+    return LURE[min(tokens, len(LURE) - 1)] + (0.1 if iced else 0.0)
 
 
-def _bite(tokens: int) -> int:
+def risk(tokens: int, iced: bool, last: bool) -> float:
+    """How likely it is taken to be a trap, and how much that counts where there is no other time to look."""
+    if last:
+        return 0.018 if iced else 0.045
+    return 0.05 if not tokens else 0.06 if iced else 0.4
+
+
+def bite(tokens: int) -> int:
     """The damage a trap may do that has been advanced so often."""
     return max(2 + tokens, 2 * tokens)
+
+
+def harm_of_trap(tokens: int, grip: int) -> float:
+    """What such a trap does to a grip: it kills, or it leaves nothing, or it costs cards."""
+    left = grip - bite(tokens)
+    return LIFE if left < 0 else 1.5 * bite(tokens) + (SCARCE if left < 1 else 0.0)
 
 
 def _in_root(t: Table, server: ServerView, card: CardView) -> float:
@@ -136,15 +154,15 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         if server.id <= ARCHIVES_ID:
             return 0.5
         tokens = counters(card, ADVANCEMENT)
-        likely = LURE[min(tokens, len(LURE) - 1)] + (0.1 if server.ice else 0.0)
+        iced = bool(server.ice)
         last = bool(tokens) and t.corp.points >= t.edition.policies.points_to_win - 3
         looming = 2.0 if last else 1.0
         if t.trusting and tokens:
             return HAUL * t.point * looming + 0.8
         gone = 0.3 if server.id in t.runs else 1.0
-        fear = _trap(t, server, tokens) * (0.3 if last else 1.0)
-        value = gone * (likely * HAUL * t.point * looming + 0.8) - fear
-        could_draw = t.view.run is None and t.runner.clicks > _bite(tokens) - t.runner.hand > 0
+        fear = risk(tokens, iced, last) * harm_of_trap(tokens, t.runner.hand)
+        value = gone * (lure(tokens, iced, last) * HAUL * t.point * looming + 0.8) - fear
+        could_draw = t.view.run is None and t.runner.clicks > bite(tokens) - t.runner.hand > 0
         return min(value, FIRST_DRAW) if could_draw and t.runner.deck else value
     sting = _sting(t, card, face)
     if face.type == AGENDA:

@@ -282,6 +282,19 @@ def tags(block: w.Block) -> bool:
     return any(isinstance(step, w.GiveTags) for step in steps(block))
 
 
+@lru_cache(maxsize=MOST_FACES)
+def tag_counters(face: Face) -> frozenset[str]:
+    """The kinds of counters on a card that it turns into tags, at any time."""
+    paid = [face.abilities[index] for index in face.paid]
+    return frozenset(
+        part.kind
+        for ability in paid
+        if isinstance(ability, Paid) and tags(ability.block)
+        for part in ability.cost
+        if isinstance(part, k.HostedCounters)
+    )
+
+
 def _steps(block: w.Block) -> Iterator[w.Instruction]:
     for step in block:
         yield step

@@ -24,7 +24,7 @@ from ...lang.words import (
     TABLE,
     Side,
 )
-from .reading import Reader, blocks, holds, number, price, whens
+from .reading import Reader, blocks, holds, number, price, tag_counters, whens
 from .table import Table, counters
 
 DEADLY: Final = 100.0
@@ -121,6 +121,9 @@ def _place(read: Reader, i: w.Place, _: w.Block) -> float:
     if i.kind == CREDIT and isinstance(i.on, This):
         amount = min(amount, _room(read))
     each = {CREDIT: 0.7, "advancement": 1.6, "agenda": 2.0, "virus": 0.8}.get(i.kind, 0.8)
+    face = read.table.face(read.source)
+    if isinstance(i.on, This) and face is not None and i.kind in tag_counters(face):
+        each = TAG
     return _signed(read, "you", each * amount)
 
 
