@@ -24,8 +24,9 @@ from typing import Any, Final
 
 from rulerunner.bots.arena import SIDES, drawn_meeting
 from rulerunner.bots.search.board import State, advance, go
-from rulerunner.bots.search.bot import NAMING, mark, outdone, worth_a_search
+from rulerunner.bots.search.bot import NAMING, mark, worth_a_search
 from rulerunner.bots.search.trying import Budget, Search, at_once
+from rulerunner.bots.search.untried import outdone
 from rulerunner.bots.thumb import ThumbBot, handler
 from rulerunner.bots.thumb.table import Table
 from rulerunner.game import Game

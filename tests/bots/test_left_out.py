@@ -1,45 +1,177 @@
-"""What the player that looks ahead does not try as the Runner: it cannot be better."""
+"""What a search does not try, because it is known to be silly or the judge is known to be wrong about it."""
+
+import random
 
 import pytest
 
-from rulerunner import At, Running, Seat, position
-from rulerunner.bots.search.bot import outdone, worth_a_search
+from rulerunner import At, Game, Seat, position
+from rulerunner.bots import Budget, SearchBot
+from rulerunner.bots.search import Search
+from rulerunner.bots.search.untried import outdone
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table as Sight
+from rulerunner.view.sampler import Sampler
+from tests.bots.test_search import choice, option
 from tests.support.table import Table
 
 
-def left_out(t: Table) -> set[str]:
-    table = Sight(t.game.view("runner"))
-    out = outdone(table, handler(table)(table), frozenset())
-    return {t.decision.options[index].kind for index in out}
+def tried(game: Game) -> list[int]:
+    """The servers a run is tried on; whatever needs no server is there once."""
+    choices = Search(Sampler(game.state, "runner"), random.Random(1)).choices
+    kinds = [option(game, at).kind for at in choices.options]
+    servers = sorted(to for to, kind in zip(choices.places, kinds, strict=True) if kind == "run")
+    assert all(to < 0 for to, kind in zip(choices.places, kinds, strict=True) if kind != "run")
+    assert len(set(kinds)) == len(kinds) - len(servers) + 1
+    return servers
 
 
-@pytest.mark.parametrize(("breaker", "kept"), [("Yog.0", False), ("Gordian Blade", True)])
-def test_what_costs_nothing_to_break_is_not_left_unbroken(breaker: str, kept: bool) -> None:
-    """Viktor 1.0 does core damage: two points of a hundred to the judge, which few simulations may miss."""
-    t = Table(
-        position(
-            corp=Seat(deck=["9x Hedge Fund"]),
-            runner=Seat(credits=9, hand=["4x Diesel"], rig=[breaker], deck=["9x Diesel"]),
-            servers={"HQ": At(ice=["Viktor 1.0 (rezzed)"])},
-            run=Running("HQ", "6.9.3a"),
-        )
+def runner_to_act(archives: list[str], rig: list[str]) -> Game:
+    return position(
+        turn="runner",
+        corp=Seat(hand=["3x Ice Wall"], discard=archives, deck=["9x Ice Wall"]),
+        runner=Seat(credits=5, hand=["3x Diesel"], rig=rig, deck=["9x Diesel"]),
     )
-    assert t.decision.kind == "paid"
-    assert ("pass" not in left_out(t)) is kept
 
 
-def test_counters_that_do_nothing_but_bring_credits_are_not_kept() -> None:
-    t = Table(
-        position(
+def test_a_run_is_tried_on_each_server_that_looks_good_and_the_others_once() -> None:
+    assert tried(runner_to_act(["Ice Wall"], [])) == [0, 1, 2]
+
+
+@pytest.mark.parametrize("archives", [[], ["Hedge Fund (faceup)"]])
+def test_no_run_is_tried_where_nothing_can_be_gained(archives: list[str]) -> None:
+    """Archives without a card that might be an agenda; but an agenda there is, and so is a card that pays."""
+    assert tried(runner_to_act(archives, [])) == [0, 1]
+    assert tried(runner_to_act([*archives, "Priority Requisition (faceup)"], [])) == [0, 1, 2]
+    assert tried(runner_to_act(archives, ["Desperado"])) == [0, 1, 2]
+
+
+def test_no_run_is_tried_for_a_card_that_can_be_neither_stolen_nor_trashed() -> None:
+    """PAD Campaign costs four credits to trash."""
+    for credits, servers in ((3, [0, 1]), (4, [0, 1, 3])):
+        game = position(
             turn="runner",
-            corp=Seat(hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
-            runner=Seat(credits=2, hand=["5x Diesel"], rig=["Coalescence (2 power)"], deck=["9x Diesel"]),
+            corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]),
+            runner=Seat(credits=credits, hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers={"Server 1": At(root=["PAD Campaign (rezzed)"])},
+        )
+        assert tried(game) == servers
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_clicks_for_a_credit_with_a_card_in_hand_that_brings_more(seed: int) -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=5, hand=["Hedge Fund", "Hostile Takeover"], deck=["9x Ice Wall"]),
+        runner=Seat(deck=["9x Diesel"]),
+    )
+    table = Sight(game.view("corp"))
+    values = handler(table)(table)
+    (out,) = (i for i in outdone(table, values, frozenset()) if option(game, i).kind == "gain credit")
+    assert option(game, choice(game.state, SearchBot(seed, Budget(simulations=60)))).kind != "gain credit"
+    others = frozenset(range(len(values))) - {out}
+    assert out not in outdone(table, values, others), "what loses at once brings nothing"
+
+
+def test_who_cannot_pay_for_the_card_may_click_for_a_credit() -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=4, hand=["Hedge Fund"], deck=["9x Ice Wall"]),
+        runner=Seat(deck=["9x Diesel"]),
+    )
+    table = Sight(game.view("corp"))
+    out = outdone(table, handler(table)(table), frozenset())
+    assert "gain credit" not in {option(game, index).kind for index in out}
+
+
+def test_nothing_is_not_purged() -> None:
+    """Where nothing seems to help much, a purge of no counters was the way to do nothing for a turn."""
+    for rig, tried in ([], False), (["Datasucker (3 virus)"], True):
+        game = position(
+            turn="corp",
+            corp=Seat(credits=12, hand=["Ice Wall"], deck=["9x Ice Wall"]),
+            runner=Seat(deck=["9x Diesel"], rig=rig),
+        )
+        table = Sight(game.view("corp"))
+        out = outdone(table, handler(table)(table), frozenset())
+        assert ("purge" not in {option(game, index).kind for index in out}) == tried
+
+
+@pytest.mark.parametrize("lying", ["Regolith Mining License (rezzed, 12 credit)", "Project Vitruvius"])
+def test_neither_an_agenda_nor_a_card_with_credits_on_it_is_trashed_to_make_room(lying: str) -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=20, hand=["Offworld Office"], deck=["9x Hedge Fund"]),
+            runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers={"remote 1": At(ice=["3x Ice Wall (rezzed)"], root=[lying])},
         )
     )
-    t.until(side="runner", kind="paid")
-    table = Sight(t.game.view("runner"))
-    values = handler(table)(table)
-    assert max(values) > 0
-    assert not worth_a_search(table, values)
+    at = next(i for i, each in enumerate(t.decision.options) if each.kind == "install")
+    choices = Search(Sampler(t.game.state, "corp"), random.Random(1)).choices
+    plans = zip(choices.options, choices.places, strict=True)
+    assert [server for each, server in plans if each == at] == [1], "a new server"
+    t.choose(at)
+    table = Sight(t.game.view("corp"))
+    (out,) = outdone(table, handler(table)(table), frozenset())
+    assert option(t.game, out).server == 3
+
+
+def before_open_servers(clicks: int, *ice: str, servers: dict[str, At] | None = None) -> Table:
+    """A Corp with ice in hand and an agenda to rush; nothing protects HQ or R&D, unless it is said what."""
+    hand = [*ice, "Offworld Office", "PAD Campaign"]
+    return Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=5, clicks=clicks, hand=hand, deck=["9x Hedge Fund"]),
+            runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers=servers or {},
+        )
+    )
+
+
+def left_out(t: Table) -> set[str]:
+    """What is not tried."""
+    table = Sight(t.game.view("corp"))
+    return {option(t.game, index).text for index in outdone(table, handler(table)(table), frozenset())}
+
+
+def test_the_last_clicks_of_a_turn_do_not_leave_hq_or_rnd_open_with_ice_in_hand() -> None:
+    credit, draw, asset = "Gain 1 credit", "Draw 1 card", "Install PAD Campaign"
+    assert {credit, draw, asset} <= left_out(before_open_servers(2, "Ice Wall", "Enigma"))
+    assert {credit, draw, asset} <= left_out(before_open_servers(1, "Ice Wall"))
+    assert left_out(before_open_servers(2, "Ice Wall")) & {credit, draw, asset} == {credit}, "there is time"
+    assert not left_out(before_open_servers(1)) & {credit, draw, asset}, "there is no ice"
+
+
+def test_ice_goes_to_hq_and_rnd_before_it_goes_to_a_remote_server() -> None:
+    for servers, tried in ({}, False), ({name: At(ice=["Tollbooth"]) for name in ("HQ", "R&D")}, True):
+        t = before_open_servers(3, "Ice Wall", "Enigma", servers=servers)
+        texts = [option(t.game, index).text for index in range(len(t.decision.options))]
+        t.choose(texts.index("Install Ice Wall"))
+        assert ("Install Ice Wall protecting a new remote server (0 credits)" not in left_out(t)) == tried
+        assert not any("R&D" in text or "HQ" in text for text in left_out(t))
+
+
+def test_the_last_cards_of_rnd_are_not_drawn_by_clicks() -> None:
+    for cards, tried in (4, False), (9, True):
+        game = position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Hedge Fund"], deck=[f"{cards}x Hedge Fund"]),
+            runner=Seat(deck=["9x Diesel"]),
+        )
+        assert ("Draw 1 card" not in left_out(Table(game))) == tried
+
+
+def test_a_second_card_of_a_kind_is_not_laid_beside_the_first() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Manegarm Skunkworks"], deck=["9x Hedge Fund"]),
+            runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"]),
+            servers={"remote 1": At(ice=["Ice Wall (rezzed)"], root=["Manegarm Skunkworks"])},
+        )
+    )
+    t.choose(next(i for i, each in enumerate(t.decision.options) if each.kind == "install"))
+    table = Sight(t.game.view("corp"))
+    out = outdone(table, handler(table)(table), frozenset())
+    assert 3 in {option(t.game, index).server for index in out}

@@ -15,6 +15,7 @@ from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.punishing import threat
 from rulerunner.bots.search.running import Scene
 from rulerunner.decks import samples
+from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
 from rulerunner.session import Start
 from tests.bots.test_thumb import after_a_run, choice
@@ -391,3 +392,31 @@ def test_a_card_is_used_on_what_is_accessed_as_the_rules_of_thumb_would() -> Non
     view = game.view("runner")
     quick = reflex.choose(game.state, game.asked, random.Random(1), Looks(game.state))
     assert game.asked.options[quick].kind == game.asked.options[ThumbBot().choose(view)].kind
+
+
+def stored(turn: Side, counters: int) -> Game:
+    """A Corp that kills whoever is tagged, with Data Raven on R&D."""
+    return position(
+        turn=turn,
+        corp=Seat(credits=9, hand=["2x Scorched Earth"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=9, hand=["5x Diesel"], deck=["9x Diesel"]),
+        servers={"R&D": At(ice=[f"Data Raven (rezzed, {counters} power)"])},
+    )
+
+
+def test_a_tag_that_was_kept_is_used_in_time_to_kill() -> None:
+    """The quick rules use the counter of Data Raven as their turn begins, as the rules of thumb do."""
+    game, bot, used = stored("corp", 1), ThumbBot(), 0
+    while (decision := game.decision) is not None and decision.side == "corp":
+        quick = reflex.choose(game.state, decision, Sure(), Looks(game.state))
+        if decision.options[quick].kind == "use":
+            used += 1
+            assert quick == bot.choose(game.view("corp"))
+        game.choose(quick)
+    assert used == 1
+    assert game.result == ("corp", "flatline")
+
+
+@pytest.mark.parametrize(("counters", "damage"), [(0, 0), (1, 8)])
+def test_the_judge_sees_that_a_tag_is_at_hand(counters: int, damage: int) -> None:
+    assert threat(stored("runner", counters).state) == damage

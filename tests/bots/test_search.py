@@ -13,8 +13,9 @@ from rulerunner.bots import Budget, SearchBot, player
 from rulerunner.bots.coach import advise
 from rulerunner.bots.roster import UnknownBot
 from rulerunner.bots.search import Search
-from rulerunner.bots.search.bot import outdone, worth_a_search
+from rulerunner.bots.search.bot import worth_a_search
 from rulerunner.bots.search.trying import at_once, seldom_collecting
+from rulerunner.bots.search.untried import outdone
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.lang.words import Side
@@ -138,153 +139,6 @@ def test_options_that_mean_the_same_are_one() -> None:
     assert sum(text == "Play Hedge Fund (5 credits)" for text, _ in plans) == 1
 
 
-def tried(game: Game) -> list[int]:
-    """The servers a run is tried on; whatever needs no server is there once."""
-    choices = Search(Sampler(game.state, "runner"), random.Random(1)).choices
-    kinds = [option(game, at).kind for at in choices.options]
-    servers = sorted(to for to, kind in zip(choices.places, kinds, strict=True) if kind == "run")
-    assert all(to < 0 for to, kind in zip(choices.places, kinds, strict=True) if kind != "run")
-    assert len(set(kinds)) == len(kinds) - len(servers) + 1
-    return servers
-
-
-def runner_to_act(archives: list[str], rig: list[str]) -> Game:
-    return position(
-        turn="runner",
-        corp=Seat(hand=["3x Ice Wall"], discard=archives, deck=["9x Ice Wall"]),
-        runner=Seat(credits=5, hand=["3x Diesel"], rig=rig, deck=["9x Diesel"]),
-    )
-
-
-def test_a_run_is_tried_on_each_server_that_looks_good_and_the_others_once() -> None:
-    assert tried(runner_to_act(["Ice Wall"], [])) == [0, 1, 2]
-
-
-@pytest.mark.parametrize("archives", [[], ["Hedge Fund (faceup)"]])
-def test_no_run_is_tried_where_nothing_can_be_gained(archives: list[str]) -> None:
-    """Archives without a card that might be an agenda; but an agenda there is, and so is a card that pays."""
-    assert tried(runner_to_act(archives, [])) == [0, 1]
-    assert tried(runner_to_act([*archives, "Priority Requisition (faceup)"], [])) == [0, 1, 2]
-    assert tried(runner_to_act(archives, ["Desperado"])) == [0, 1, 2]
-
-
-def test_no_run_is_tried_for_a_card_that_can_be_neither_stolen_nor_trashed() -> None:
-    """PAD Campaign costs four credits to trash."""
-    for credits, servers in ((3, [0, 1]), (4, [0, 1, 3])):
-        game = position(
-            turn="runner",
-            corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]),
-            runner=Seat(credits=credits, hand=["3x Diesel"], deck=["9x Diesel"]),
-            servers={"Server 1": At(root=["PAD Campaign (rezzed)"])},
-        )
-        assert tried(game) == servers
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_nobody_clicks_for_a_credit_with_a_card_in_hand_that_brings_more(seed: int) -> None:
-    game = position(
-        turn="corp",
-        corp=Seat(credits=5, hand=["Hedge Fund", "Hostile Takeover"], deck=["9x Ice Wall"]),
-        runner=Seat(deck=["9x Diesel"]),
-    )
-    table = Sight(game.view("corp"))
-    values = handler(table)(table)
-    (out,) = (i for i in outdone(table, values, frozenset()) if option(game, i).kind == "gain credit")
-    assert option(game, choice(game.state, SearchBot(seed, Budget(simulations=60)))).kind != "gain credit"
-    others = frozenset(range(len(values))) - {out}
-    assert out not in outdone(table, values, others), "what loses at once brings nothing"
-
-
-def test_who_cannot_pay_for_the_card_may_click_for_a_credit() -> None:
-    game = position(
-        turn="corp",
-        corp=Seat(credits=4, hand=["Hedge Fund"], deck=["9x Ice Wall"]),
-        runner=Seat(deck=["9x Diesel"]),
-    )
-    table = Sight(game.view("corp"))
-    out = outdone(table, handler(table)(table), frozenset())
-    assert "gain credit" not in {option(game, index).kind for index in out}
-
-
-def test_nothing_is_not_purged() -> None:
-    """Where nothing seems to help much, a purge of no counters was the way to do nothing for a turn."""
-    for rig, tried in ([], False), (["Datasucker (3 virus)"], True):
-        game = position(
-            turn="corp",
-            corp=Seat(credits=12, hand=["Ice Wall"], deck=["9x Ice Wall"]),
-            runner=Seat(deck=["9x Diesel"], rig=rig),
-        )
-        table = Sight(game.view("corp"))
-        out = outdone(table, handler(table)(table), frozenset())
-        assert ("purge" not in {option(game, index).kind for index in out}) == tried
-
-
-@pytest.mark.parametrize("lying", ["Regolith Mining License (rezzed, 12 credit)", "Project Vitruvius"])
-def test_neither_an_agenda_nor_a_card_with_credits_on_it_is_trashed_to_make_room(lying: str) -> None:
-    t = Table(
-        position(
-            turn="corp",
-            corp=Seat(credits=20, hand=["Offworld Office"], deck=["9x Hedge Fund"]),
-            runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"]),
-            servers={"remote 1": At(ice=["3x Ice Wall (rezzed)"], root=[lying])},
-        )
-    )
-    at = next(i for i, each in enumerate(t.decision.options) if each.kind == "install")
-    choices = Search(Sampler(t.game.state, "corp"), random.Random(1)).choices
-    plans = zip(choices.options, choices.places, strict=True)
-    assert [server for each, server in plans if each == at] == [1], "a new server"
-    t.choose(at)
-    table = Sight(t.game.view("corp"))
-    (out,) = outdone(table, handler(table)(table), frozenset())
-    assert option(t.game, out).server == 3
-
-
-def before_open_servers(clicks: int, *ice: str, servers: dict[str, At] | None = None) -> Table:
-    """A Corp with ice in hand and an agenda to rush; nothing protects HQ or R&D, unless it is said what."""
-    hand = [*ice, "Offworld Office", "PAD Campaign"]
-    return Table(
-        position(
-            turn="corp",
-            corp=Seat(credits=5, clicks=clicks, hand=hand, deck=["9x Hedge Fund"]),
-            runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
-            servers=servers or {},
-        )
-    )
-
-
-def left_out(t: Table) -> set[str]:
-    """What is not tried."""
-    table = Sight(t.game.view("corp"))
-    return {option(t.game, index).text for index in outdone(table, handler(table)(table), frozenset())}
-
-
-def test_the_last_clicks_of_a_turn_do_not_leave_hq_or_rnd_open_with_ice_in_hand() -> None:
-    credit, draw, asset = "Gain 1 credit", "Draw 1 card", "Install PAD Campaign"
-    assert {credit, draw, asset} <= left_out(before_open_servers(2, "Ice Wall", "Enigma"))
-    assert {credit, draw, asset} <= left_out(before_open_servers(1, "Ice Wall"))
-    assert left_out(before_open_servers(2, "Ice Wall")) & {credit, draw, asset} == {credit}, "there is time"
-    assert not left_out(before_open_servers(1)) & {credit, draw, asset}, "there is no ice"
-
-
-def test_ice_goes_to_hq_and_rnd_before_it_goes_to_a_remote_server() -> None:
-    for servers, tried in ({}, False), ({name: At(ice=["Tollbooth"]) for name in ("HQ", "R&D")}, True):
-        t = before_open_servers(3, "Ice Wall", "Enigma", servers=servers)
-        texts = [option(t.game, index).text for index in range(len(t.decision.options))]
-        t.choose(texts.index("Install Ice Wall"))
-        assert ("Install Ice Wall protecting a new remote server (0 credits)" not in left_out(t)) == tried
-        assert not any("R&D" in text or "HQ" in text for text in left_out(t))
-
-
-def test_the_last_cards_of_rnd_are_not_drawn_by_clicks() -> None:
-    for cards, tried in (4, False), (9, True):
-        game = position(
-            turn="corp",
-            corp=Seat(credits=9, hand=["Hedge Fund"], deck=[f"{cards}x Hedge Fund"]),
-            runner=Seat(deck=["9x Diesel"]),
-        )
-        assert ("Draw 1 card" not in left_out(Table(game))) == tried
-
-
 # --- what it thinks about ---------------------------------------------------------------------------------
 
 
@@ -370,6 +224,27 @@ def test_the_order_of_access_is_left_to_the_rules_of_thumb() -> None:
     assert table.decision.about == "access"
     assert len(table.decision.options) > 1
     assert not worth_a_search(table, handler(table)(table))
+
+
+def test_whether_to_escape_a_trace_is_thought_about_all_or_nothing() -> None:
+    """Data Raven keeps the tag for the turn of a Corp that kills with it: what is worth paying the search
+    may find out, for what the rules of thumb do not know."""
+    t = Table(
+        position(
+            corp=Seat(credits=9, hand=["2x Scorched Earth"], deck=["9x Scorched Earth"]),
+            runner=Seat(credits=9, hand=["4x Diesel"], deck=["9x Diesel"]),
+            servers={"R&D": At(ice=["Data Raven (rezzed)"])},
+            run=Running("R&D", "6.9.3a"),
+        )
+    )
+    while t.decision.about != "trace-runner":
+        t.choose(2 if t.decision.about == "trace-corp" else 0)
+    table = Sight(t.game.view("runner"))
+    values = handler(table)(table)
+    assert worth_a_search(table, values)
+    out = outdone(table, values, frozenset())
+    assert {option(t.game, index).number for index in range(len(values)) if index not in out} == {0, 5}
+    assert option(t.game, choice(t.game.state, SearchBot(3, Budget(simulations=60)))).number == 5
 
 
 # --- what is sure -----------------------------------------------------------------------------------------
