@@ -18,6 +18,8 @@ ESCAPE: Final = "trace-runner"
 """What a Runner is asked who may pay to escape a trace: all or nothing is thought about."""
 IDLE: Final = -0.5
 """A card that the rules of thumb put no higher anywhere does nothing there: a second one of a kind, say."""
+WASTED: Final = -1.5
+"""Nothing is trashed that the rules of thumb put no higher."""
 MORE: Final = 1.0
 """By so many credits a card has to bring more than a click for one does."""
 MISPLACED: Final = 2.0
@@ -28,11 +30,12 @@ POOR: Final = 4
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
-    enough to keep that card for later, click after click; a purge of nothing; the last cards of R&D, drawn by
-    clicks, cards that have to be discarded, and cards in place of money that is needed; what is laid, or
-    turned up, where it does nothing; an agenda, a card with credits on it, or ice trashed to make room; what
-    leaves HQ or R&D without ice; to jack out where no ice was; and in an encounter what does not help to
-    break, and to leave unbroken what costs nothing to break. What loses at once brings nothing."""
+    enough to keep that card for later, click after click; a purge of nothing, and to pay for the loss of no
+    resource; the last cards of R&D, drawn by clicks, cards that have to be discarded, and cards in place of
+    money that is needed; what is laid, or turned up, where it does nothing; an agenda, a card with credits on
+    it, or ice trashed to make room; what leaves HQ or R&D without ice; to jack out where no ice was; and in
+    an encounter what does not help to break, and to leave unbroken what costs nothing to break. What loses at
+    once brings nothing."""
     options = table.decision.options
     if table.decision.about == ESCAPE:
         return frozenset(range(len(options))) - bids(table, values)
@@ -52,6 +55,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         for index, option in enumerate(options)
         if (option.kind == "gain credit" and best >= values[index] + MORE)
         or (option.kind == "purge" and not virus_counters(table))
+        or (option.kind == "trash resource" and values[index] <= WASTED)
         or (option.kind == "draw" and values[index] < max(values) and draws_in_vain(table, first))
         or (option.kind == "use" and breaking and values[index] <= 0)
         or (placing and values[index] <= SQUANDERED)
