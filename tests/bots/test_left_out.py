@@ -10,6 +10,7 @@ from rulerunner.bots.search import Search
 from rulerunner.bots.search.untried import outdone
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table as Sight
+from rulerunner.lang.words import Side
 from rulerunner.view.sampler import Sampler
 from tests.bots.test_search import choice, option
 from tests.support.table import Table
@@ -131,7 +132,7 @@ def before_open_servers(clicks: int, *ice: str, servers: dict[str, At] | None = 
 
 def left_out(t: Table) -> set[str]:
     """What is not tried."""
-    table = Sight(t.game.view("corp"))
+    table = Sight(t.game.view(t.decision.side))
     return {option(t.game, index).text for index in outdone(table, handler(table)(table), frozenset())}
 
 
@@ -175,3 +176,68 @@ def test_a_second_card_of_a_kind_is_not_laid_beside_the_first() -> None:
     table = Sight(t.game.view("corp"))
     out = outdone(table, handler(table)(table), frozenset())
     assert 3 in {option(t.game, index).server for index in out}
+
+
+def drawing(hand: int, clicks: int, credits: int, side: Side) -> Table:
+    """A player with some cards in hand, on a click of the own turn."""
+    corp = Seat(credits=credits, clicks=clicks, hand=[f"{hand}x Scorched Earth"], deck=["20x Ice Wall"])
+    runner = Seat(credits=credits, clicks=clicks, hand=[f"{hand}x Mimic"], deck=["20x Mimic"])
+    closed = {name: At(ice=["2x Tollbooth (rezzed)"]) for name in ("HQ", "R&D", "Archives")}
+    if side == "corp":
+        return Table(position(turn="corp", corp=corp, runner=Seat(deck=["9x Diesel"]), servers=closed))
+    return Table(position(turn="runner", corp=Seat(deck=["9x Enigma"]), runner=runner, servers=closed))
+
+
+@pytest.mark.parametrize("side", ["corp", "runner"])
+@pytest.mark.parametrize(
+    ("hand", "clicks", "tried"), [(5, 1, False), (4, 1, True), (5, 2, True), (6, 2, False)]
+)
+def test_no_card_is_drawn_that_has_to_be_discarded(side: Side, hand: int, clicks: int, tried: bool) -> None:
+    """Five cards may be kept, and each click that is left can put one of them down."""
+    assert ("Draw 1 card" not in left_out(drawing(hand, clicks, 12, side))) is tried
+
+
+@pytest.mark.parametrize(("credits", "tried"), [(1, False), (12, True)])
+def test_a_corp_without_money_draws_no_cards_instead(credits: int, tried: bool) -> None:
+    assert ("Draw 1 card" not in left_out(drawing(4, 3, credits, "corp"))) is tried
+
+
+def test_nobody_pays_for_the_loss_of_no_resource() -> None:
+    """In this edition the action may be taken all the same."""
+    for rig, tried in ([], False), (["Armitage Codebusting (12 credit)"], True):
+        t = Table(
+            position(
+                rules="nsg-26.03",
+                turn="corp",
+                corp=Seat(credits=9, hand=["2x Ice Wall"], deck=["9x Ice Wall"]),
+                runner=Seat(credits=3, tags=1, hand=["3x Diesel"], deck=["9x Diesel"], rig=rig),
+            )
+        )
+        t.until(side="corp", kind="action")
+        assert any("resource" in text for text in t.decision.texts)
+        assert (not any("resource" in text for text in left_out(t))) is tried
+
+
+def test_ice_does_not_stray_to_archives() -> None:
+    """Nothing is there, and HQ and R&D have one piece each."""
+    iced = {name: At(ice=["Tollbooth"]) for name in ("HQ", "R&D")}
+    t = before_open_servers(3, "Ice Wall", "Enigma", servers=iced)
+    texts = [option(t.game, index).text for index in range(len(t.decision.options))]
+    t.choose(texts.index("Install Ice Wall"))
+    assert any("Archives" in text for text in left_out(t))
+
+
+def test_no_card_is_turned_up_where_it_does_nothing() -> None:
+    """A window in which ice may be rezzed is thought about, and the upgrade in the empty server is not."""
+    t = Table(
+        position(
+            corp=Seat(credits=9, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=9, hand=["4x Diesel"], deck=["9x Diesel"]),
+            servers={"R&D": At(ice=["Ice Wall"]), "remote 1": At(root=["Manegarm Skunkworks"])},
+        )
+    )
+    t.run("R&D")
+    t.until(side="corp", kind="paid")
+    out = left_out(t)
+    assert any("Manegarm" in text for text in out)
+    assert not any("Ice Wall" in text for text in out)

@@ -112,7 +112,7 @@ def _credit(s: State, looks: Looks) -> float:
     player = s.players[CORP]
     more = saving(s, "HQ", player.clicks)
     if player.credits < 4:
-        return 1.7 * more
+        return (2.3 if player.credits < 2 else 1.7) * more
     bill = 0
     for server in s.servers.values():
         bill += sum(s.cards[cid].face.cost for cid in server.ice if not s.cards[cid].faceup)
@@ -127,7 +127,7 @@ def _draw(g: Ground) -> float:
         return -2.0
     room = 5 - len(s.zones["HQ"])
     value = 0.8 + 0.25 * room if room > 0 else 0.1
-    if not g.held and not laid:
+    if room + s.players[CORP].clicks > 1 and not g.held and not laid:
         value += 0.7
     if g.held >= 4:
         value -= 0.5

@@ -90,7 +90,7 @@ def _errand(t: Table, option: OptionView) -> float:
 def _credit(t: Table) -> float:
     """Money is for rezzing ice and for agendas; more than that is of little use."""
     if t.corp.credits < 4:
-        return 1.7 * saving(t)
+        return (2.3 if t.corp.credits < 2 else 1.7) * saving(t)
     short = unrezzed_bill(t) + 3 - t.corp.credits
     return t.credit(CORP) * (1.2 if short > 0 else 0.9) * saving(t)
 
@@ -107,7 +107,8 @@ def _draw(t: Table) -> float:
         return -2.0
     room = t.corp.hand_size - t.corp.hand
     value = 0.8 + 0.25 * room if room > 0 else 0.1
-    if not points_in_hand(t) and not any(installed_agendas(t)):
+    kept = t.corp.hand + 1 <= t.corp.hand_size + t.corp.clicks - 1
+    if kept and not points_in_hand(t) and not any(installed_agendas(t)):
         value += 0.7
     if points_in_hand(t) >= 4:
         value -= 0.5
