@@ -1,10 +1,12 @@
 """Rules of thumb as short plays: what the bot does where one thing is plainly right."""
 
+from random import Random
+
 import pytest
 
 from rulerunner import At, Game, Running, Seat, position
 from rulerunner.bots import ThumbBot
-from rulerunner.bots.search import placing, reflex_corp
+from rulerunner.bots.search import placing, reflex, reflex_corp
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.running import Scene
 from rulerunner.bots.thumb import handler
@@ -479,3 +481,26 @@ def test_the_last_cards_of_rnd_are_drawn_only_late_and_with_nothing_to_score() -
         drawn = [option.kind for option in table.decision.options].index("draw")
         assert (handler(table)(table)[drawn] > 0) == good
         assert (reflex_corp.action_values(game.state, game.decision, Looks(game.state))[drawn] > 0) == good
+
+
+@pytest.mark.parametrize(("points", "rezzes"), [(4, False), (0, True)])
+def test_the_money_that_wins_next_turn_is_not_spent_on_ice(points: int, rezzes: bool) -> None:
+    """The agenda lacks three counters, and three credits are there: with the Runner at HQ Palisade would take
+    all of them. Who does not win by it stops the Runner."""
+    score = ["Priority Requisition", "Hostile Takeover"] if points else []
+    t = Table(
+        position(
+            corp=Seat(credits=3, score=score, hand=["4x Priority Requisition"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=0, hand=["4x Diesel"], deck=["9x Diesel"]),
+            servers={
+                "HQ": At(ice=["Palisade"]),
+                "remote 1": At(ice=["Tollbooth (rezzed)"], root=["Priority Requisition (2 advancement)"]),
+            },
+        )
+    )
+    t.run("HQ")
+    t.until(side="corp", kind="paid")
+    assert (choice(t.game).kind == "rez") is rezzes
+    assert t.game.decision is not None
+    quick = reflex.choose(t.game.state, t.game.decision, Random(1), Looks(t.game.state))
+    assert (t.game.decision.options[quick].kind == "rez") is rezzes, "the quick rules of the search agree"

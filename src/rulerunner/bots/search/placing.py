@@ -15,7 +15,7 @@ from ..thumb.guarding import (
     SQUANDERED,
     TORN_DOWN,
 )
-from ..thumb.scoring import Boost, steps_to
+from ..thumb.scoring import Boost, put_off, steps_to
 from ..thumb.table import POINT
 from .board import (
     ARCHIVES_ID,
@@ -152,18 +152,23 @@ class Ground:
 
     def spoils(self, cost: int) -> bool:
         """Whether an agenda could be scored this turn or in the Corp's next, but not with so much less."""
-        s = self.s
+        return self.spoilt(cost) > 0
+
+    def spoilt(self, cost: int, apart: int = NOBODY) -> float:
+        """What such a score is worth that has to wait for the money; not in the server `apart`."""
+        s, found = self.s, 0.0
         player = s.players[CORP]
         clicks = player.clicks if s.active == CORP and player.clicks else s.edition.policies.clicks["corp"]
         for id, server in s.servers.items():
-            for cid in server.root if id > ARCHIVES_ID and cost > 0 else ():
+            for cid in server.root if id > ARCHIVES_ID and id != apart and cost > 0 else ():
                 card = s.cards[cid]
                 if card.face.type == AGENDA:
                     need, placed = requirement(s, cid), advancement(card)
                     if self.way_to(need, server, placed, clicks, player.credits, False) is not None:
                         if self.way_to(need, server, placed, clicks, player.credits - cost, False) is None:
-                            return True
-        return False
+                            lacking = s.edition.policies.points_to_win - score(s, CORP)
+                            found = max(found, put_off(card.face, lacking))
+        return found
 
     def scoring_remote(self) -> int:
         """The remote server to score in: the safest one that has ice and room for an agenda; or `NOBODY`."""

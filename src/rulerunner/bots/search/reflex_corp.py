@@ -344,7 +344,7 @@ def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
     cost = 0.55 * look.cost * credit(s.players[CORP].credits) + (
         12.0 if look.forfeits and stake < 12 else 0.0
     )
-    return stake * stopped + pain + lasting - cost
+    return stake * stopped + pain + lasting - cost - Ground(s, looks).spoilt(look.cost, server.id)
 
 
 def rez_asked(s: State, decision: Decision, rng: Random, looks: Looks) -> int:

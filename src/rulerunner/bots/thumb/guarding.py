@@ -13,6 +13,7 @@ from .breaking import KINDS, toll, way_past
 from .holdings import income
 from .prizes import accesses
 from .reading import detours, every_step, steps, subtypes
+from .scoring import spoilt
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 
 BREAK_IN: Final = 12.0
@@ -279,7 +280,7 @@ def worth_rezzing(t: Table, server: ServerView, card: CardView, face: Face) -> f
     if stake <= 0.1 and pain < 3:
         return -1.0
     price = 0.55 * cost * t.credit(CORP) + (12.0 if forfeits(face) and stake < 12 else 0.0)
-    return stake * stopped + pain + lasting - price
+    return stake * stopped + pain + lasting - price - spoilt(t, int(cost), server.id)
 
 
 def _will_be_bypassed(t: Table) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from ...lang import costs as k
 from ...lang import instructions as w
@@ -13,7 +14,12 @@ from ...lang.statics import Modify, PlayOnlyIf
 from ...lang.words import ADVANCEMENT, AGENDA, CORP
 from ...view.records import CardView, Record, ServerView, record
 from .reading import LIKELY, at, holds, number, reader
-from .table import MOST_FACES, Table, counters, once
+from .table import MOST_FACES, NO_SERVER, Table, counters, once
+
+WINNING: Final = 40.0
+"""What it is worth to score the agenda that wins now and not a turn later,"""
+LATER: Final = 2.0
+"""and any other, for each of its points."""
 
 
 @record
@@ -231,16 +237,28 @@ def wanted_now(
 
 def spoils(t: Table, cost: int) -> bool:
     """Whether an agenda could be scored this turn or in the Corp's next, but not with so much less."""
+    return spoilt(t, cost) > 0
+
+
+def spoilt(t: Table, cost: int, apart: int = NO_SERVER) -> float:
+    """What such a score is worth, in credits, that has to wait for the money. What lies in the server `apart`
+    is not asked about: it may be stolen first."""
     player, turn = t.corp, t.limit("corp")
     clicks = player.clicks if t.view.active == CORP and player.clicks else turn
-    if cost <= 0:
-        return False
-    for card, face, server in installed_agendas(t):
+    found = 0.0
+    for card, face, server in installed_agendas(t) if cost > 0 else ():
         placed = counters(card, ADVANCEMENT)
-        if way_to(t, face, server, placed, clicks, player.credits, False) is not None:
-            if way_to(t, face, server, placed, clicks, player.credits - cost, False) is None:
-                return True
-    return False
+        if server.id == apart or way_to(t, face, server, placed, clicks, player.credits, False) is None:
+            continue
+        if way_to(t, face, server, placed, clicks, player.credits - cost, False) is None:
+            found = max(found, put_off(face, t.edition.policies.points_to_win - t.corp.points))
+    return found
+
+
+def put_off(face: Face, lacking: int) -> float:
+    """What it costs to score an agenda a turn later, to a Corp that lacks so many points."""
+    points = max(1, face.facts.points or 0)
+    return WINNING if points >= lacking else LATER * points
 
 
 def advanced_at(t: Table, card: CardView) -> ServerView | None:
