@@ -138,3 +138,11 @@ def test_notes_tell_nothing_of_hidden_cards(rules: str) -> None:
                 assert view(swapped(planted, pair), seat, decision).to_json() == before.to_json()
                 compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize(("rules", "named"), [("classic-1996", "8 bits"), ("nisei-1.4", "8 credits")])
+def test_money_on_a_card_is_called_what_the_edition_calls_it(rules: str, named: str) -> None:
+    card = "Short-Term Contract" if rules == "classic-1996" else "Armitage Codebusting"
+    game = position(rules=rules, runner=Seat(rig=[f"{card} (8 credit)"]))
+    text = "\n".join(board(None, game.view("runner"), 200))
+    assert f"{card} ({named})" in text

@@ -56,10 +56,10 @@ def _corp(view: View, edition: Edition, own: View | None, width: int) -> list[st
         *_line("has", ", ".join(facts), width),
         *_line("hand", _hand(me, own, edition), width),
         *_line("decks", f"{me.deck} in R&D, {archives}", width),
-        *_pile("Archives", view.archives, width),
-        *_pile("score area", view.corp_score, width),
+        *_pile(edition, "Archives", view.archives, width),
+        *_pile(edition, "score area", view.corp_score, width),
     ]
-    return lines + _in_play(view, "corp", width)
+    return lines + _in_play(view, edition, "corp", width)
 
 
 def _runner(view: View, edition: Edition, own: View | None, width: int) -> list[str]:
@@ -74,15 +74,15 @@ def _runner(view: View, edition: Edition, own: View | None, width: int) -> list[
         *_line("has", ", ".join(facts), width),
         *_line(edition.word("grip"), _hand(me, own, edition), width),
         *_line("decks", f"{me.deck} in the {edition.word('stack')}, {len(view.heap)} in the {heap}", width),
-        *_pile(heap, view.heap, width),
-        *_pile("score area", view.runner_score, width),
+        *_pile(edition, heap, view.heap, width),
+        *_pile(edition, "score area", view.runner_score, width),
     ]
     for kind in KINDS:
         cards = [_in_rig(card) for card in view.rig if (card.type or RESOURCE) == kind]
-        lines += _pile(kind if kind == "hardware" else f"{kind}s", cards, width)
+        lines += _pile(edition, kind if kind == "hardware" else f"{kind}s", cards, width)
     if not view.rig:
         lines += _line("rig", "empty", width)
-    return lines + _in_play(view, "runner", width)
+    return lines + _in_play(view, edition, "runner", width)
 
 
 def _in_rig(card: CardView) -> CardView:
@@ -114,26 +114,26 @@ def _hand(me: PlayerView, own: View | None, edition: Edition) -> str:
     size = f"{me.hand} {'card' if me.hand == 1 else 'cards'} (at most {me.hand_size} at the end of the turn)"
     if own is None or not own.hand:
         return size
-    return f"{size}: {_names(card._replace(strength=None) for card in own.hand)}"
+    return f"{size}: {_names(edition, (card._replace(strength=None) for card in own.hand))}"
 
 
-def _in_play(view: View, side: str, width: int) -> list[str]:
-    return _pile("in play", [card for card in view.play if card.side == side], width)
+def _in_play(view: View, edition: Edition, side: str, width: int) -> list[str]:
+    return _pile(edition, "in play", [card for card in view.play if card.side == side], width)
 
 
 # --- cards ------------------------------------------------------------------------------------------------
 
 
-def _pile(label: str, cards: Iterable[CardView], width: int) -> list[str]:
+def _pile(edition: Edition, label: str, cards: Iterable[CardView], width: int) -> list[str]:
     """Cards in a row; no line at all for none."""
-    names = _names(cards)
+    names = _names(edition, cards)
     return _line(label, names, width) if names else []
 
 
-def _names(cards: Iterable[CardView]) -> str:
+def _names(edition: Edition, cards: Iterable[CardView]) -> str:
     """Cards in a row; the same card several times in a row is counted."""
     shown: list[tuple[str, int]] = []
-    for text in map(card_text, cards):
+    for text in (card_text(edition, card) for card in cards):
         if shown and shown[-1][0] == text:
             shown[-1] = (text, shown[-1][1] + 1)
         else:
@@ -141,19 +141,19 @@ def _names(cards: Iterable[CardView]) -> str:
     return "; ".join(f"{times}x {text}" if times > 1 else text for text, times in shown)
 
 
-def card_text(card: CardView) -> str:
+def card_text(edition: Edition, card: CardView) -> str:
     """A card: its name, and in brackets what is to be seen on it."""
-    name, notes = card.name or "unknown card", _notes(card)
+    name, notes = card.name or "unknown card", _notes(edition, card)
     return f"{name} ({', '.join(notes)})" if notes else name
 
 
-def _notes(card: CardView) -> list[str]:
+def _notes(edition: Edition, card: CardView) -> list[str]:
     notes = [f"strength {card.strength}"] if card.strength is not None else []
     for kind, number in card.counters:
         what = kind if kind == "credit" else f"{kind} counter"
-        notes.append(f"{number} {what if number == 1 else f'{what}s'}")
+        notes.append(_count(edition, number, what))
     notes += [note.text for note in card.notes]
-    return notes + [f"hosts {card_text(guest)}" for guest in card.hosted]
+    return notes + [f"hosts {card_text(edition, guest)}" for guest in card.hosted]
 
 
 def _line(label: str, text: str, width: int) -> list[str]:
@@ -178,12 +178,14 @@ def _server(view: View, server: ServerView, edition: Edition, width: int) -> lis
     lines = [f"  {server.name}{attacked}"]
     for number, card in enumerate(server.ice):
         here = run is not None and run.position == number
-        lines += _line(f"  ice {number + 1}", _installed(card, "piece of ice") + _mark(view, here), width)
+        lines += _line(
+            f"  ice {number + 1}", _installed(edition, card, "piece of ice") + _mark(view, here), width
+        )
         lines += _subroutines(view, width) if here else []
     if not server.ice:
         lines.append("    no ice")
     for card in server.root:
-        lines += _line("  root", _installed(card, "card"), width)
+        lines += _line("  root", _installed(edition, card, "card"), width)
     return lines
 
 
@@ -196,9 +198,9 @@ def _mark(view: View, here: bool) -> str:
     return f"  {HERE}the Runner {'approaches it' if view.run.approached else 'is here'}"
 
 
-def _installed(card: CardView, what: str) -> str:
+def _installed(edition: Edition, card: CardView, what: str) -> str:
     state = "rezzed" if card.faceup else "not rezzed"
-    return ", ".join([card.name or f"unknown {what}", state, *_notes(card)])
+    return ", ".join([card.name or f"unknown {what}", state, *_notes(edition, card)])
 
 
 def _subroutines(view: View, width: int) -> list[str]:
