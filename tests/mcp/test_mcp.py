@@ -15,6 +15,7 @@ import pytest
 
 from rulerunner.cli import main
 from rulerunner.cli.mcp.desk import Desk
+from rulerunner.session import Match
 
 # The SDK takes a second to import: whoever plays one of these does, not everyone who collects them.
 if TYPE_CHECKING:
@@ -209,6 +210,36 @@ def test_a_seed_that_was_not_named_is_told_when_the_game_is_over() -> None:
     assert found is not None
     again = desk.start("runner", "random", "nisei-1.4", "", "", int(found[1]))
     assert again.split(";", 1)[1] == begun.split(";", 1)[1]
+
+
+def test_nobody_answers_for_an_opponent_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked again, and what was meant for another choice is not taken for its own."""
+    desk = Desk()
+    desk.start("corp", "random", "nisei-1.4", "", "", 1)
+    seated = desk._games[1]
+    usual = Match._answered
+
+    def fails(match: Match) -> bool:
+        if match.decision is not None and match.decision.side == "runner":
+            raise RuntimeError("the opponent failed")
+        return usual(match)
+
+    monkeypatch.setattr(Match, "_answered", fails)
+
+    def play_on() -> None:
+        for _ in range(99):
+            desk.choose(1, 1)
+
+    with pytest.raises(RuntimeError):
+        play_on()
+    at = seated.match.at
+    with pytest.raises(RuntimeError):
+        desk.choose(1, 1)
+    assert seated.match.at == at, "nothing was chosen for it"
+    monkeypatch.setattr(Match, "_answered", usual)
+    desk.choose(1, 1)
+    assert seated.match.decision is not None
+    assert seated.match.decision.side == "corp"
 
 
 def test_a_game_answers_one_question_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

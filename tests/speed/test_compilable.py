@@ -27,7 +27,8 @@ def compiled_files() -> list[Path]:
 def faults(source: str) -> Iterator[str]:
     """Names inside functions that stand for a union of classes: the compiler takes them for types, and
     leaves them unbound. Membership of a tuple that others are spread in: the compiler gives up. What is
-    looked up in a later part of the condition of a conditional expression: the compiler loses count of it."""
+    looked up in a later part of the condition of a conditional expression: the compiler loses count of it.
+    A constant tuple of floats: where it is read the compiler may ask in reverse whether it is set."""
     for outer in ast.walk(ast.parse(source)):
         if isinstance(outer, ast.FunctionDef):
             for node in ast.walk(outer):
@@ -41,6 +42,13 @@ def faults(source: str) -> Iterator[str]:
             parts = [part for later in outer.test.values[1:] for part in ast.walk(later)]
             if any(isinstance(part, ast.Attribute) and _is_found(part.value) for part in parts):
                 yield f"line {outer.lineno}: what is found on the way has no name; give it one before"
+        elif isinstance(outer, ast.AnnAssign) and ast.unparse(outer.annotation) == "Final":
+            if isinstance(outer.value, ast.Tuple) and any(map(_is_float, outer.value.elts)):
+                yield f"line {outer.lineno}: a tuple of floats; say Final[tuple[float, ...]]"
+
+
+def _is_float(value: ast.expr) -> bool:
+    return isinstance(value, ast.Constant) and isinstance(value.value, float)
 
 
 def _is_found(value: ast.expr) -> bool:
@@ -75,6 +83,7 @@ def test_what_is_compiled_has_nothing_that_the_compiler_gets_wrong() -> None:
         "def f(x):\n    kinds = k.Forfeit | k.TrashCards\n    return isinstance(x, kinds)",
         "def f(x):\n    return x in (*HANDS, OUTSIDE)",
         "def f(x):\n    return 1 if x and x[0].cost else 0",
+        "LURE: Final = (0.3, 0.7)",
     ],
 )
 def test_such_a_fault_is_noticed(source: str) -> None:
@@ -88,6 +97,8 @@ def test_such_a_fault_is_noticed(source: str) -> None:
         "def f(x):\n    y = SOME | OTHER",
         "def f(x):\n    return x in HANDS",
         "def f(x, only):\n    return 1 if x and only.cost else 0",
+        "LURE: Final[tuple[float, ...]] = (0.3, 0.7)",
+        "SIZE: Final = (3, 7)",
     ],
 )
 def test_what_only_looks_like_one_is_none(source: str) -> None:

@@ -179,7 +179,7 @@ NEED: Final = {
     RND_ID: (4.5, 2.2, 1.2, 0.4),
     ARCHIVES_ID: (0.1, 0.0, 0.0, 0.0),
 }
-NEED_REMOTE: Final = (3.6, 2.6, 1.8, 1.2)
+NEED_REMOTE: Final[tuple[float, ...]] = (3.6, 2.6, 1.8, 1.2)
 NEED_NEW: Final = 3.2
 DIGGING: Final = 0.9
 """How much more it is needed for each card more that a run there accesses,"""

@@ -115,11 +115,21 @@ class Desk:
         with seated.lock:
             yield seated
 
+    def _asked_again(self, seated: Seated) -> bool:
+        """Whether it was the opponent's choice, which failed to answer when it was asked: now it did."""
+        decision = seated.match.decision
+        if decision is None or decision.side == seated.seat:
+            return False
+        seated.match.pump()
+        return True
+
     # --- playing ------------------------------------------------------------------------------------------
 
     def choose(self, game: int, option: int) -> str:
         """Take an option by its number, from 1; what came of it and what is to be decided next."""
         with self._at(game) as seated:
+            if self._asked_again(seated):
+                return self._next(seated)
             decision = seated.match.decision
             if decision is None:
                 raise Problem("the game is over; take_back goes back")
@@ -152,6 +162,8 @@ class Desk:
     def options(self, game: int, first: int, having: str = "") -> str:
         """What can be done, from an option on; or of all that can be done, what has these words."""
         with self._at(game) as seated:
+            if self._asked_again(seated):
+                return self._next(seated)
             return "\n".join(self._decision(seated, first, having))
 
     def log(self, game: int, lines: int) -> str:
