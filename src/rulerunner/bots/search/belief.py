@@ -26,7 +26,8 @@ KINDS: Final = ("agenda", "trap", "asset", "upgrade", "ice", "operation", "reser
 """What a card may be to a Runner who wonders what lies somewhere. A reserve is an operation that waits for
 its moment: for a tag, for a run that was made... Others are played as soon as they can be paid for."""
 FARTHEST: Final = 2.5
-"""No count is believed further than this: not every Corp plays by rules of thumb. (A logarithm of odds.)"""
+"""No kind is believed to be further behind another than this: not every Corp plays by rules of thumb. (A
+logarithm of odds.)"""
 STAGE: Final = 6
 """So many turns are one stage of a game,"""
 STAGES: Final = 5
@@ -93,7 +94,8 @@ class Leans:
 
     def __init__(self, data: dict[str, dict[str, list[float]]]) -> None:
         def read(row: list[float]) -> Lean:
-            return tuple(max(-FARTHEST, min(FARTHEST, float(each))) for each in row)
+            least = max(row) - FARTHEST
+            return tuple(max(least, float(each)) for each in row)
 
         self.laid = {how: read(row) for how, row in data["laid"].items()}
         """By how a card lies in a remote,"""
