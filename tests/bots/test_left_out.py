@@ -214,7 +214,8 @@ def test_nobody_pays_for_the_loss_of_no_resource() -> None:
             )
         )
         t.until(side="corp", kind="action")
-        assert any("resource" in text for text in t.decision.texts)
+        texts = [option(t.game, index).text for index in range(len(t.decision.options))]
+        assert any("resource" in text for text in texts)
         assert (not any("resource" in text for text in left_out(t))) is tried
 
 
