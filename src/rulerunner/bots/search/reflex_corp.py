@@ -122,7 +122,7 @@ def _credit(s: State, looks: Looks) -> float:
 def _draw(g: Ground) -> float:
     s = g.s
     deck = len(s.zones["R&D"])
-    laid = any(s.cards[cid].face.type == AGENDA for server in s.servers.values() for cid in server.root)
+    laid = _agenda_laid(s)
     if deck <= LAST_CARDS and (s.turn < LATE or g.held or laid):
         return -2.0
     room = 5 - len(s.zones["HQ"])
@@ -134,6 +134,11 @@ def _draw(g: Ground) -> float:
     if _lies_open(s, g.looks) and not any(s.cards[cid].face.type == ICE for cid in s.zones["HQ"]):
         value += DIG
     return value + 0.5 * g.haste
+
+
+def _agenda_laid(s: State) -> bool:
+    """Whether an agenda is installed."""
+    return any(s.cards[cid].face.type == AGENDA for server in s.servers.values() for cid in server.root)
 
 
 def _lies_open(s: State, looks: Looks) -> bool:
@@ -344,7 +349,8 @@ def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
     cost = 0.55 * look.cost * credit(s.players[CORP].credits) + (
         12.0 if look.forfeits and stake < 12 else 0.0
     )
-    return stake * stopped + pain + lasting - cost - Ground(s, looks).spoilt(look.cost, server.id)
+    spoilt = Ground(s, looks).spoilt(look.cost, server.id) if look.cost and _agenda_laid(s) else 0.0
+    return stake * stopped + pain + lasting - cost - spoilt
 
 
 def rez_asked(s: State, decision: Decision, rng: Random, looks: Looks) -> int:

@@ -8,7 +8,7 @@ from ...lang.instructions import Gain
 from ...lang.words import AGENDA, CORP, ICE, RUNNER
 from ...view.records import OptionView
 from ..thumb.breaking import fragile
-from ..thumb.corp_turn import place_value, runs_out, virus_counters
+from ..thumb.corp_turn import place_value, room_for_another, runs_out, virus_counters
 from ..thumb.defending import escape
 from ..thumb.guarding import SQUANDERED, bare
 from ..thumb.reading import paid_ability, price, reader
@@ -77,7 +77,7 @@ def bids(table: Table, values: list[float]) -> frozenset[int]:
 def draws_in_vain(table: Table, first: OptionView) -> bool:
     """Whether a card drawn now is one of the last of R&D, or will be discarded, or money is needed first."""
     player = table.corp if table.side == CORP else table.runner
-    if player.hand + 1 > player.hand_size + player.clicks - 1 or runs_out(table):
+    if not room_for_another(player) or runs_out(table):
         return True
     money = first.kind == "gain credit" or brings_credits(table.face_of(first))
     return table.side == CORP and money and player.credits < POOR

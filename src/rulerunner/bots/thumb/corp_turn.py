@@ -6,7 +6,7 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.words import AGENDA, CORP, ICE, RESOURCE, VIRUS
-from ...view.records import CardView, OptionView, ServerView
+from ...view.records import CardView, OptionView, PlayerView, ServerView
 from .errands import errand_value
 from .guarding import (
     bare,
@@ -102,13 +102,17 @@ def runs_out(t: Table) -> bool:
     return t.side == CORP and t.corp.deck <= LAST_CARDS and (not t.late or bool(about))
 
 
+def room_for_another(player: PlayerView) -> bool:
+    """Whether a card drawn by a click now need not be discarded, if each click that is left puts one down."""
+    return player.hand + 1 <= player.hand_size + player.clicks - 1
+
+
 def _draw(t: Table) -> float:
     if runs_out(t):
         return -2.0
     room = t.corp.hand_size - t.corp.hand
     value = 0.8 + 0.25 * room if room > 0 else 0.1
-    kept = t.corp.hand + 1 <= t.corp.hand_size + t.corp.clicks - 1
-    if kept and not points_in_hand(t) and not any(installed_agendas(t)):
+    if room_for_another(t.corp) and not points_in_hand(t) and not any(installed_agendas(t)):
         value += 0.7
     if points_in_hand(t) >= 4:
         value -= 0.5
