@@ -92,6 +92,32 @@ def looked_into(me: Profile, path: str) -> AnalysisReport:
     return report
 
 
+def test_what_is_shown_of_an_analysis_is_in_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An analysis shown as done writes no more: however slow the database, nothing is written over later."""
+    with server(tmp_path) as client:
+        me = Profile(client)
+        info = given_up(me)
+        path = f"/api/replays/{info.id}/analysis?seat=open"
+        replays = client.app.state.server.store.replays  # type: ignore[attr-defined]
+        keep = replays.keep_analysis
+        written: list[float] = []
+
+        def slowly(*args: str) -> None:
+            time.sleep(0.3)
+            keep(*args)
+            written.append(time.monotonic())
+
+        monkeypatch.setattr(replays, "keep_analysis", slowly)
+        me.request("POST", path, {})
+        looked_into(me, path)
+        shown = time.monotonic()
+        time.sleep(1)
+        assert written
+        assert written[-1] < shown
+
+
 def given_up(me: Profile) -> ReplayInfo:
     """A game that is over soon, as a replay."""
     game = me.sits_down("nisei-1.4", "runner", seed=3)

@@ -54,6 +54,8 @@ class Study:
         self.points = list(report.points)
         self.findings = list(report.findings)
         self.failed = ""
+        self.shown = report
+        """What is in the database: nobody sees more, so that what is shown as done is done with."""
         self.task: asyncio.Task[None] | None = None
 
     def add(self, points: list[AnalysisPoint], findings: list[AnalysisFinding]) -> None:
@@ -126,17 +128,17 @@ class Coach:
         info = msgspec.json.decode(await self._replays.info(id), type=ReplayInfo)
         text = await self._replays.text(id)
         if key in self._studies:
-            return self._studies[key].report()
+            return self._studies[key].shown
         if len(self._studies) >= RUNNING:
             raise Fault(429, "busy", BUSY)
         study = self._studies[key] = Study(kept or AnalysisReport(SEATS[seat], 0, info.length, (), ()))
         study.task = asyncio.create_task(self._study(study, id, text))
-        return study.report()
+        return study.shown
 
     async def report(self, id: str, seat: str) -> AnalysisReport:
         """How far an analysis is, whichever worker has begun it."""
         study = self._studies.get(_key(id, seat))
-        found = study.report() if study is not None else await self._kept(id, seat)
+        found = study.shown if study is not None else await self._kept(id, seat)
         if found is None:
             raise Fault(404, "unknown", "This replay has not been looked into: ask for it first.")
         return found
@@ -153,19 +155,24 @@ class Coach:
         return msgspec.structs.replace(found, failed=STOPPED) if stopped else found
 
     async def _keep(self, study: Study, id: str) -> None:
-        text = msgspec.json.encode(study.report()).decode()
+        report = study.report()
+        text = msgspec.json.encode(report).decode()
         await self._hub.read(lambda: self._store.replays.keep_analysis(id, study.seat, text))
+        study.shown = report
 
     async def _study(self, study: Study, id: str, text: str) -> None:
         try:
-            await self._look(study, id, text)
-        except TooLong:
-            study.failed = "The analysis takes too much work from here on. What was found so far is shown."
-        except Exception:
-            log.exception("an analysis failed")
-            study.failed = "The analysis failed, which is a bug. What was found so far is shown."
-        try:
-            await self._keep(study, id)
+            try:
+                await self._look(study, id, text)
+            except TooLong:
+                study.failed = (
+                    "The analysis takes too much work from here on. What was found so far is shown."
+                )
+            except Exception:
+                log.exception("an analysis failed")
+                study.failed = "The analysis failed, which is a bug. What was found so far is shown."
+            if study.failed:
+                await self._keep(study, id)
         finally:
             del self._studies[id, study.seat]
 
