@@ -6,7 +6,8 @@ import pytest
 
 from rulerunner import At, Game, Seat, position
 from rulerunner.bots import Budget, SearchBot
-from rulerunner.bots.search import Search
+from rulerunner.bots.search import Search, reflex_runner
+from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.untried import outdone
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table as Sight
@@ -181,7 +182,7 @@ def test_a_second_card_of_a_kind_is_not_laid_beside_the_first() -> None:
 def drawing(hand: int, clicks: int, credits: int, side: Side) -> Table:
     """A player with some cards in hand, on a click of the own turn."""
     corp = Seat(credits=credits, clicks=clicks, hand=[f"{hand}x Scorched Earth"], deck=["20x Ice Wall"])
-    runner = Seat(credits=credits, clicks=clicks, hand=[f"{hand}x Mimic"], deck=["20x Mimic"])
+    runner = Seat(credits=credits, clicks=clicks, hand=[f"{hand}x Legwork"], deck=["20x Mimic"])
     closed = {name: At(ice=["2x Tollbooth (rezzed)"]) for name in ("HQ", "R&D", "Archives")}
     if side == "corp":
         return Table(position(turn="corp", corp=corp, runner=Seat(deck=["9x Diesel"]), servers=closed))
@@ -195,6 +196,27 @@ def drawing(hand: int, clicks: int, credits: int, side: Side) -> Table:
 def test_no_card_is_drawn_that_has_to_be_discarded(side: Side, hand: int, clicks: int, tried: bool) -> None:
     """Five cards may be kept, and each click that is left can put one of them down."""
     assert ("Draw 1 card" not in left_out(drawing(hand, clicks, 12, side))) is tried
+
+
+def test_a_rich_runner_sifts_a_grip_of_no_use_for_what_is_lacking() -> None:
+    """Where the worst card of the grip is of no use, one that has to make room for another may be drawn."""
+    for useless in (True, False):
+        held = "Same Old Thing" if useless else "Legwork"
+        t = Table(
+            position(
+                turn="runner",
+                corp=Seat(deck=["9x Enigma"]),
+                runner=Seat(credits=20, clicks=1, hand=[f"5x {held}"], deck=["9x Mimic", "9x Corroder"]),
+                servers={name: At(ice=["2x Tollbooth (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+            )
+        )
+        sight = Sight(t.game.view("runner"))
+        options, worth = [option.text for option in sight.decision.options], handler(sight)(sight)
+        quick = reflex_runner.action_values(t.game.state, t.decision, Looks(t.game.state))
+        draw, credit = options.index("Draw 1 card"), options.index("Gain 1 credit")
+        assert ("Draw 1 card" not in left_out(t)) is useless
+        assert (worth[draw] > worth[credit]) is useless
+        assert (quick[draw] > quick[credit]) is useless
 
 
 @pytest.mark.parametrize(("credits", "tried"), [(1, False), (12, True)])

@@ -7,7 +7,7 @@ from typing import Final
 from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER
 from ..thumb.breaking import KINDS
 from ..thumb.holdings import CROWDED, PATIENCE
-from ..thumb.runner_turn import TO_CLEAR, can_clear
+from ..thumb.runner_turn import IN_VAIN, SIFTED, TO_CLEAR, can_clear
 from .board import (
     ARCHIVES_ID,
     Decision,
@@ -132,11 +132,17 @@ def _draw(scene: Scene) -> float:
     s, grip = scene.s, scene.grip
     if not s.zones["stack"]:
         return -1.0
-    if grip >= hand_size(s, "runner"):
-        return 0.25
     value = 2.6 if grip < 2 else 2.1 if grip < 3 else 1.6 if grip < 4 else 1.1
-    missing = max(0, 3 - scene.kinds)
-    return value + 0.5 * missing - (0.3 if s.players[RUNNER].credits < 3 else 0.0) + scene.exposed()
+    value += 0.5 * max(0, 3 - scene.kinds) - (0.3 if s.players[RUNNER].credits < 3 else 0.0)
+    over = grip - hand_size(s, "runner")
+    return value + scene.exposed() if over < 0 else max(IN_VAIN, SIFTED * value - _given_up(scene, over))
+
+
+def _given_up(scene: Scene, over: int) -> float:
+    """What the card is worth that makes room in a full grip: the worst that is not given up yet."""
+    s, looks = scene.s, scene.looks
+    values = sorted([looks.of(s.cards[cid].face).hand for cid in s.zones["grip"]])
+    return values[over] if over < len(values) else values[-1] if values else 0.0
 
 
 def _bare(scene: Scene) -> float:
@@ -222,12 +228,14 @@ def _use(scene: Scene, cid: int, ability: int) -> float:
 def _search(scene: Scene) -> float:
     """What it is worth to look for a card: much while a kind of ice cannot be broken, little after that."""
     s = scene.s
-    if scene.grip >= hand_size(s, "runner") or not s.zones["stack"]:
+    if not s.zones["stack"]:
         return 0.0
     kinds = {kind for _, _, tool in scene.own if not tool.everything for kind in tool.kinds}
     for cid in s.zones["grip"]:
         kinds |= kinds_of(s.cards[cid])
-    return SEARCH if len(kinds) < 3 else 0.8
+    value = SEARCH if len(kinds) < 3 else 0.8
+    over = scene.grip - hand_size(s, "runner")
+    return value if over < 0 else max(0.0, value - _given_up(scene, over))
 
 
 def taken(look: Look, ability: int, there: int, dear: float) -> float:

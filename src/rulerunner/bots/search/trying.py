@@ -63,6 +63,10 @@ HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
 NOISE: Final = 0.01
 """The variance that is taken for granted before there is much to tell it from."""
+OPEN_GAME: Final = 4.0
+"""All of these are for games that either side may win. Where the chance is p, p (1 - p) of it is at stake;"""
+AT_STAKE: Final = 0.2
+"""this part of what an open game has, at least."""
 
 
 SELDOM: Final = 20_000
@@ -250,7 +254,7 @@ class Search:
         self._drawn += 1
         self._luck += start
         seed = rng.getrandbits(64)
-        values = {choice: self._simulate(drawn.clone(), Random(seed), start, choice) for choice in choices}
+        values = {choice: self._simulate(drawn.clone(), seed, start, choice) for choice in choices}
         first = values.get(FIRST)
         if first is not None:
             for choice, value in values.items():
@@ -262,22 +266,28 @@ class Search:
     def _against_first(self, choice: int) -> tuple[float, float]:
         """By how much a choice did better than the first, and the standard error of that."""
         count, total, squares = self._leads[choice]
-        return measured(count, total, squares)
+        stake = at_stake(self.choices.totals[FIRST], self.choices.visits[FIRST])
+        return measured(count, total, squares, NOISE * stake * stake)
 
-    def _simulate(self, s: State, rng: Random, start: float, choice: int) -> float:
+    def _simulate(self, s: State, seed: int, start: float, choice: int) -> float:
         """One simulation that begins with a choice. What it was worth to the seat."""
         before = _account(s)
         choices = self.choices
-        then, turn = choices.thens[choice], s.turn
+        rng, began = Random(seed), s.turn
+        then, turn = choices.thens[choice], began
         decision = begin(s, choices.options[choice], choices.places[choice])
         # Half of the Runners that the Corp meets believe no bluff: to work on the wary is not enough.
         self._looks.bold = self.seat == CORP and self._drawn % 2 == 0
         for _ in range(LONGEST):
             if decision is None or (s.turn >= self._stop and decision.kind == "action"):
                 break
+            if s.turn != turn:
+                # Each turn has the same chance after every choice, however much of it the turn before took.
+                turn = s.turn
+                rng.seed(seed + turn)
             if then is not None and self._acts(decision):
                 step, then = then, None
-                if s.turn == turn:
+                if turn == began:
                     decision = take(s, decision, self.seat, step)
                     continue
             decision = go(s, decision, reflex.choose(s, decision, rng, self._looks))
@@ -373,16 +383,25 @@ class Search:
         return max(self._lead(choice) for choice, each in enumerate(self.choices.options) if each == option)
 
     def _lead(self, choice: int) -> float:
-        """By how much a choice is better than the first, as far as one can tell."""
-        return believed(*self._against_first(choice), self._gaps[choice])
+        """By how much a choice is better than the first, as far as one can tell: in a game that is all but
+        won or lost for as much more as would be at stake in an open one."""
+        lead, error = self._against_first(choice)
+        stake = at_stake(self.choices.totals[FIRST], self.choices.visits[FIRST])
+        return believed(lead / stake, error / stake, self._gaps[choice])
 
 
-def measured(count: float, total: float, squares: float) -> tuple[float, float]:
+def at_stake(total: float, count: int) -> float:
+    """How much a game is open: 1 if either side may as well win, less where it is all but won or lost."""
+    chance = total / count if count else 0.5
+    return max(AT_STAKE, OPEN_GAME * chance * (1 - chance))
+
+
+def measured(count: float, total: float, squares: float, noise: float = NOISE) -> tuple[float, float]:
     """The mean of some leads and its standard error, by their number, their sum and that of the squares."""
     if count < 2:
         return (total / count if count else 0.0), math.inf
     mean = total / count
-    spread = max(0.0, squares / count - mean * mean) + NOISE / count
+    spread = max(0.0, squares / count - mean * mean) + noise / count
     return mean, math.sqrt(spread / (count - 1))
 
 

@@ -12,6 +12,7 @@ from ..thumb.corp_turn import place_value, room_for_another, runs_out, virus_cou
 from ..thumb.defending import escape
 from ..thumb.guarding import SQUANDERED, bare
 from ..thumb.reading import paid_ability, price, reader
+from ..thumb.runner_turn import IN_VAIN
 from ..thumb.table import HQ_ID, RND_ID, Table
 
 ESCAPE: Final = "trace-runner"
@@ -56,7 +57,11 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         if (option.kind == "gain credit" and best >= values[index] + MORE)
         or (option.kind == "purge" and not virus_counters(table))
         or (option.kind == "trash resource" and values[index] <= WASTED)
-        or (option.kind == "draw" and values[index] < max(values) and draws_in_vain(table, first))
+        or (
+            option.kind == "draw"
+            and values[index] < max(values)
+            and draws_in_vain(table, first, values[index])
+        )
         or (option.kind == "use" and breaking and values[index] <= 0)
         or (placing and values[index] <= SQUANDERED)
         or (values[index] <= IDLE and lays(table, option))
@@ -74,13 +79,15 @@ def bids(table: Table, values: list[float]) -> frozenset[int]:
     return frozenset(found | {values.index(max(values))})
 
 
-def draws_in_vain(table: Table, first: OptionView) -> bool:
-    """Whether a card drawn now is one of the last of R&D, or will be discarded, or money is needed first."""
-    player = table.corp if table.side == CORP else table.runner
-    if not room_for_another(player) or runs_out(table):
+def draws_in_vain(table: Table, first: OptionView, value: float) -> bool:
+    """Whether a card drawn now is one of the last of R&D, or will be discarded, or money is needed first. A
+    Runner may draw, with a full grip, what is likely better than the worst card there."""
+    if table.side == RUNNER:
+        return not room_for_another(table.runner) and value <= IN_VAIN
+    if not room_for_another(table.corp) or runs_out(table):
         return True
     money = first.kind == "gain credit" or brings_credits(table.face_of(first))
-    return table.side == CORP and money and player.credits < POOR
+    return money and table.corp.credits < POOR
 
 
 def strays(table: Table, option: OptionView) -> bool:

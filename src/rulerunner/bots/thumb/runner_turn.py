@@ -8,7 +8,7 @@ from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered, kinds_broken
 from .errands import errand_value, relief
 from .growing import cashed
-from .holdings import install_value, saving
+from .holdings import hand_value, install_value, saving
 from .prizes import menaced
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, RunExtras, extras_of, run_value
@@ -19,6 +19,10 @@ SAFE = 4
 """A grip that survives most damage."""
 TO_CLEAR = 2
 """The credits that a tag takes to clear."""
+SIFTED = 0.5
+"""How much of what a card is worth counts where another has to make room for it."""
+IN_VAIN = 0.25
+"""What it is worth to draw a card that is no better than the one it drives from a full grip."""
 
 
 def action_values(t: Table) -> list[float]:
@@ -77,11 +81,19 @@ def _draw(t: Table) -> float:
     if not t.runner.deck:
         return -1.0
     grip = t.runner.hand
-    if grip >= t.runner.hand_size:
-        return 0.25
     value = 2.6 if grip < 2 else 2.1 if grip < 3 else 1.6 if grip < 4 else 1.1
     missing = len(KINDS[t.edition.family]) - len(covered(t))
-    return value + 0.5 * missing - (0.3 if t.runner.credits < 3 else 0.0) + _exposed(t)
+    value += 0.5 * missing - (0.3 if t.runner.credits < 3 else 0.0)
+    if grip >= t.runner.hand_size:
+        return max(IN_VAIN, SIFTED * value - _given_up(t))
+    return value + _exposed(t)
+
+
+def _given_up(t: Table) -> float:
+    """What the card is worth that makes room in a full grip: the worst that is not given up yet."""
+    values = sorted(hand_value(t, card, face) for card, face in t.hand)
+    over = t.runner.hand - t.runner.hand_size
+    return values[over] if over < len(values) else values[-1] if values else 0.0
 
 
 @once
@@ -180,11 +192,12 @@ def _brings(read: Reader, block: w.Block) -> float:
 
 def _search(t: Table) -> float:
     """What it is worth to look for a card: much while a kind of ice cannot be broken, little after that."""
-    if not t.runner.deck or t.runner.hand >= t.runner.hand_size:
+    if not t.runner.deck:
         return 0.0
     in_hand = {kind for _, face in t.hand for kind in kinds_broken(t, face)}
     lacking = [kind for kind in KINDS[t.edition.family] if kind not in covered(t) and kind not in in_hand]
-    return 4.0 if lacking else 0.8
+    value = 4.0 if lacking else 0.8
+    return max(0.0, value - _given_up(t)) if t.runner.hand >= t.runner.hand_size else value
 
 
 # --- where to run -----------------------------------------------------------------------------------------
