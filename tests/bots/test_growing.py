@@ -9,9 +9,11 @@ from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.reflex_runner import action_values
 from rulerunner.bots.search.running import Scene
 from rulerunner.bots.thumb import runner_turn
+from rulerunner.bots.thumb.holdings import income
 from rulerunner.bots.thumb.prizes import accesses
 from rulerunner.bots.thumb.servers import success_bonus
 from rulerunner.bots.thumb.table import Table as Seen
+from tests.bots.test_thumb import choice
 
 HQ, RND, ARCHIVES = range(3)
 
@@ -127,3 +129,44 @@ def test_a_card_that_pays_once_by_its_counters_is_left_to_grow(counters: int, ta
         action_values(game.state, game.decision, Looks(game.state)),
     ):
         assert (values[kinds.index("use")] > values[kinds.index("gain credit")]) == taken
+
+
+# --- what is bought with more than clicks -----------------------------------------------------------------
+
+
+@pytest.mark.card("Rent Rioters")
+@pytest.mark.card("Friend of a Friend")
+@pytest.mark.card("Data Dealer")
+@pytest.mark.card("Aesop’s Pawnshop")
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [
+        ("Rent Rioters", 3.0, 6.5),
+        ("Friend of a Friend", 3.0, 8.5),
+        ("Data Dealer", 0.0, 1.0),
+        ("Aesop’s Pawnshop", 0.5, 4.0),
+        ("Armitage Codebusting", 5.0, 7.0),
+    ],
+)
+def test_what_pays_once_or_asks_for_a_card_is_not_thought_to_pay_turn_after_turn(
+    name: str, least: float, most: float
+) -> None:
+    """Nine credits for a card that is trashed were reckoned as nine credits again and again, whatever else
+    it takes; and what does two things at once was worth nothing."""
+    game = position(turn="runner", runner=Seat(credits=10, hand=[name, "4x Diesel"], deck=["9x Diesel"]))
+    seen = Seen(game.view("runner"))
+    card, face = next(each for each in seen.hand if each[1].name == name)
+    assert least <= income(seen, card, face) <= most
+
+
+@pytest.mark.card("Aesop’s Pawnshop")
+@pytest.mark.parametrize(("other", "sold"), [("Akamatsu Mem Chip", True), ("Corroder", False)])
+def test_only_what_is_worth_little_is_sold(other: str, sold: bool) -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(clicks=0, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=10, hand=["4x Diesel"], deck=["9x Diesel"], rig=["Aesop’s Pawnshop", other]),
+    )
+    while game.decision is not None and game.decision.kind != "yes or no":
+        game.choose(len(game.decision.options) - 1)
+    assert (choice(game).kind == "yes") is sold

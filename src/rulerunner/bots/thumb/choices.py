@@ -10,7 +10,7 @@ from ...lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CORP, ICE, IDENTITY, RU
 from ...view.records import CardView, OptionView
 from .holdings import hand_value, install_value, own_value
 from .prizes import bites, prize, trash_value
-from .reading import Reader, advanceable, blocks, every_step, number, price, reader, steps
+from .reading import CARD, Reader, advanceable, blocks, every_step, matches, number, price, reader, steps
 from .running import fits_ice_ahead, stake
 from .table import Table, counters
 from .worth import text_value, worth
@@ -25,8 +25,19 @@ def may_values(t: Table) -> list[float]:
     if isinstance(step, w.May):
         read = _read(t)
         value = worth(read, step.then, t.side) - price(read, step.cost) - worth(read, step.otherwise, t.side)
-        value = value if step.cost else value + 0.1
+        value = value - _parted_with(t, read, step.cost) if step.cost else value + 0.1
     return [value if option.kind == "yes" else 0.0 for option in t.decision.options]
+
+
+def _parted_with(t: Table, read: Reader, cost: k.Costs) -> float:
+    """What the least cards of a cost are worth to their owner, beyond what its price reckons with."""
+    total = 0.0
+    for part in cost:
+        if isinstance(part, k.TrashCards):
+            own = [*t.hand, *t.faces(t.rig)] if t.side == RUNNER else t.hand
+            found = (own_value(t, card, face) for card, face in own if matches(read, part.filter, card))
+            total += sum(max(0.0, each - CARD) for each in sorted(found)[: part.amount])
+    return total
 
 
 def unless_values(t: Table) -> list[float]:

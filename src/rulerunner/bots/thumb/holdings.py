@@ -43,6 +43,8 @@ from .worth import worth
 
 TURNS: Final = 6
 """How many turns a card is thought to last,"""
+PARTED: Final = 2
+"""how often something is bought with a card,"""
 SUCCESSES: Final = 3.5
 """and how many successful runs are thought to be made with it;"""
 MOST_OF_RUNS: Final = 5.0
@@ -108,6 +110,11 @@ def stock_of(read: Reader, card: CardView | None, face: Face, kind: str = CREDIT
 
 def _each_turn(read: Reader, ability: When, stock: float) -> float:
     total = 0.0
+    for step in ability.block:
+        if isinstance(step, w.May) and step.cost:
+            times = PARTED if any(isinstance(part, k.TrashCards) for part in step.cost) else TURNS
+            brings = sum(number(read, each.amount) for each in step.then if isinstance(each, w.Gain))
+            return times * max(0.0, brings - price(read, step.cost))
     for step in steps(ability.block):
         if isinstance(step, w.TakeCredits):
             total += min(stock, TURNS * number(read, step.amount)) if stock else 0.0
@@ -122,12 +129,19 @@ def _each_turn(read: Reader, ability: When, stock: float) -> float:
 
 def _each_click(read: Reader, ability: Paid, stock: float) -> float:
     clicks = sum(number(read, part.amount) for part in ability.cost if isinstance(part, k.Clicks))
+    once_only = any(isinstance(part, k.TrashThis | k.RemoveThis) for part in ability.cost)
+    rest = price(
+        read, tuple(p for p in ability.cost if not isinstance(p, k.Clicks | k.TrashThis | k.RemoveThis))
+    )
+    if once_only:
+        gains = sum(number(read, step.amount) for step in steps(ability.block) if isinstance(step, w.Gain))
+        return max(0.0, gains - clicks - rest)
     for step in ability.block:
         if isinstance(step, w.TakeCredits) and stock:
             amount = number(read, step.amount)
             return stock * max(0.0, 1 - clicks / max(1.0, amount))
         if isinstance(step, w.Gain):
-            return 1.5 * TURNS * max(0.0, number(read, step.amount) / max(1, clicks) - 1)
+            return 1.5 * TURNS * max(0.0, (number(read, step.amount) - rest) / max(1, clicks) - 1)
         if isinstance(step, w.Place) and step.kind == CREDIT:
             return 4.0
     return 0.0

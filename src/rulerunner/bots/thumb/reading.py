@@ -400,7 +400,9 @@ def credits_in(read: Reader, cost: k.Costs) -> float:
 
 
 DEATH: Final = 100.0
-"""What it costs to pay with damage that kills."""
+"""What it costs to pay with damage that kills,"""
+CARD: Final = 1.5
+"""and with a card."""
 
 
 def price(read: Reader, cost: k.Costs) -> float:
@@ -416,7 +418,7 @@ def price(read: Reader, cost: k.Costs) -> float:
         elif isinstance(part, k.Forfeit):
             total += 8.0 * part.amount
         elif isinstance(part, k.TrashCards):
-            total += 1.5 * part.amount
+            total += CARD * part.amount
         elif isinstance(part, k.TakeTags):
             total += 2.5 * part.amount
         elif isinstance(part, k.SufferDamage):
