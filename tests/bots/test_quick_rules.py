@@ -339,6 +339,33 @@ def test_what_ends_a_run_is_used_where_much_is_at_stake() -> None:
         assert ("use" in slow) == wanted
 
 
+def test_a_run_goes_on_where_the_server_has_ceased_to_be() -> None:
+    """The only card of a remote leaves the game; another that may end the run looks at what is left."""
+    t = Table(
+        position(
+            turn="runner",
+            rules="nsg-26.03",
+            corp=Seat(credits=9, discard=["Offworld Office"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=6, hand=["4x Diesel"], deck=["9x Diesel"], tags=1),
+            servers={"remote 1": At(root=["Spin Doctor (rezzed)"]), "remote 2": At(root=["B-1001 (rezzed)"])},
+        )
+    )
+    t.run("remote 1")
+    asked = 0
+    while t.game.decision is not None and t.game.state.run is not None:
+        kinds = [option.kind for option in t.decision.options]
+        gone = 3 not in t.game.state.servers
+        if gone and t.decision.side == "corp" and "use" in kinds:
+            asked += 1
+            found = reflex.choose(t.game.state, t.decision, Sure(), Looks(t.game.state))
+            assert kinds[found] == "pass" == choice(t.game).kind
+        if not gone and t.decision.side == "corp" and "use" in kinds and t.game.state.run.position < 0:
+            t.corp("use", "Spin Doctor")
+        else:
+            t.passes()
+    assert asked
+
+
 def test_a_trace_that_gives_no_tag_is_not_paid_for_as_if_it_killed() -> None:
     """Scapenet takes a card away; Scorched Earth in hand needs a tag."""
     t = after_a_run(

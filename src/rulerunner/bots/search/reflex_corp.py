@@ -234,7 +234,8 @@ def _use_now(s: State, looks: Looks, cid: int, ability: int) -> float:
     inside = run is not None and (run.position == NOBODY or (run.position == 0 and not run.approaching))
     if ability in look.ends:
         through = inside and run is not None and (run.position == NOBODY or run.passing)
-        return at_stake(s, looks, s.servers[run.server]) - 5.0 if through and run is not None else -1.0
+        server = s.servers.get(run.server) if through and run is not None else None
+        return at_stake(s, looks, server) - 5.0 if server is not None else -1.0
     if ability in look.saves:
         doomed = inside and run is not None and run.server in (ARCHIVES_ID, card.server)
         return _save_cards(s, doomed)
