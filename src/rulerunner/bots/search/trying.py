@@ -1,7 +1,7 @@
 """Looking ahead at one decision of a seat: its options, tried side by side on games as they might be.
 
 A simulation draws a game that the seat could not tell from its own, takes an option, and quick rules play on
-for both sides to the first click of the turn after the next; there a look at the state says who is likely to
+for both sides to the first click of the turn six turns on; there a look at the state says who is likely to
 win. Options are compared on the same games, with the same chance to come.
 
 What comes after the option is played by the same rules whichever it is. A tree that looks for the best of the
@@ -18,17 +18,21 @@ from random import Random
 from threading import Lock
 from typing import Final, NamedTuple
 
-from ...lang.words import CORP, RUNNER, Side
+from ...lang.words import CORP, Side
 from ...view.sampler import Sampler
 from . import reflex
 from .belief import Belief
-from .board import NOBODY, Decision, State, advance, agenda_points, go
+from .board import NOBODY, Decision, State, advance, go
 from .judging import corp_wins
 from .looks import Looks
+from .outlook import Account, Line, account
 from .plans import Choices, Plan, Step, begin, otherwise, places, quick_values, take, told_apart, worthwhile
 
-AHEAD: Final = 2
-"""A playout ends with the first click so many turns after the one at hand."""
+AHEAD: Final = 6
+"""A playout ends with the first click so many turns after the one at hand: sooner the judge is not to be
+trusted with small differences (docs/research/searching.md)."""
+SOON: Final = 2
+"""So many turns after is the next turn of the seat: what a playout saw is told of the time up to there."""
 LONGEST: Final = 600
 """So many decisions, and a playout is judged where it stands."""
 LEVEL: Final = 0.8
@@ -44,8 +48,8 @@ WIDER: Final = 0.012
 """and this much more for each credit: what they put lower may be far worse, or far better than they know."""
 BIAS: Final = 0.01
 """How far the judge may be wrong about a lead, however often it is asked. (`tools/leads.py` tells these.)"""
-LEAST: Final = 0.01
-"""What seems better by less is left: played to its end it gains nothing. (`tools/departures.py` tells it.)"""
+LEAST: Final = 0.0
+"""What seems better by less is left. (`tools/departures.py` tells it.)"""
 FIRST: Final = 0
 """The choice that the rules of thumb like best; the others come after it in their order."""
 EACH: Final = 16
@@ -102,23 +106,6 @@ class Budget(NamedTuple):
     seconds: float = math.inf
 
 
-class Line:
-    """An option, and what the simulations that began with it saw."""
-
-    __slots__ = ("corp_points", "credits", "lost", "runner_points", "squares", "swing", "tags", "won")
-
-    def __init__(self) -> None:
-        self.squares = 0.0
-        self.won = self.lost = 0
-        self.corp_points = self.runner_points = 0
-        """In how many simulations a side got agenda points before the playout ended."""
-        self.swing = 0.0
-        """The agenda points gained by the seat, less the opponent's, in all."""
-        self.credits = 0.0
-        """The credits gained, less the opponent's, in all."""
-        self.tags = 0
-
-
 Tally = tuple[tuple[int, int, Step | None], float, int, float, tuple[float, float, float]]
 """What came of a choice: its plan and what that is worth by the rules of thumb; how often it was tried and
 its total; how often it was compared with the first, and the sum and the squares of its lead."""
@@ -146,6 +133,7 @@ class Search:
         self._belief = Belief(sampler, first)
         self._looks = Looks(first)
         self._stop = first.turn + AHEAD
+        self._soon = first.turn + SOON
         self._clicks = self._acts(decision)
         self._worth = list(values) if values is not None else quick_values(first, decision, self._looks)
         self.choices = Choices()
@@ -271,11 +259,12 @@ class Search:
 
     def _simulate(self, s: State, seed: int, start: float, choice: int) -> float:
         """One simulation that begins with a choice. What it was worth to the seat."""
-        before = _account(s)
+        before = account(s)
         choices = self.choices
         rng, began = Random(seed), s.turn
         then, turn = choices.thens[choice], began
         decision = begin(s, choices.options[choice], choices.places[choice])
+        soon: Account | None = None
         # Half of the Runners that the Corp meets believe no bluff: to work on the wary is not enough.
         self._looks.bold = self.seat == CORP and self._drawn % 2 == 0
         for _ in range(LONGEST):
@@ -285,6 +274,8 @@ class Search:
                 # Each turn has the same chance after every choice, however much of it the turn before took.
                 turn = s.turn
                 rng.seed(seed + turn)
+                if turn == self._soon:
+                    soon = account(s)
             if then is not None and self._acts(decision):
                 step, then = then, None
                 if turn == began:
@@ -295,26 +286,16 @@ class Search:
         self._looks.bold = False
         outcome = corp_wins(s, self._looks)
         fair = outcome - (LEVEL * (start - self._luck / self._drawn) if s.result is None else 0.0)
-        self._learn(choice, fair if self.seat == CORP else 1.0 - fair, s, before)
+        winner = s.result[0] if s.result is not None and soon is None else ""
+        self.lines[choice].see(self.seat, before, account(s) if soon is None else soon, winner)
+        self._learn(choice, fair if self.seat == CORP else 1.0 - fair)
         return outcome if self.seat == CORP else 1.0 - outcome
 
-    def _learn(self, choice: int, value: float, s: State, before: tuple[float, ...]) -> None:
+    def _learn(self, choice: int, value: float) -> None:
         self.choices.visits[choice] += 1
         self.choices.totals[choice] += value
         self.choices.whole += 1
-        line = self.lines[choice]
-        line.squares += value * value
-        if s.result is not None:
-            line.won += s.result[0] == self.seat
-            line.lost += s.result[0] not in (self.seat, "")
-        after = _account(s)
-        corp, runner, credits = (now - then for now, then in zip(after, before, strict=True))
-        sign = 1 if self.seat == CORP else -1
-        line.corp_points += corp > 0
-        line.runner_points += runner > 0
-        line.swing += sign * (corp - runner)
-        line.credits += sign * credits
-        line.tags += s.players[RUNNER].tags > 0
+        self.lines[choice].squares += value * value
 
     def _begin(self, s: State, decision: Decision, without: frozenset[int]) -> None:
         """Find the choices of the decision; each gets a part of the first tries by what it is worth."""
@@ -436,13 +417,3 @@ def at_once(sampler: Sampler, rng: Random, tries: int = 3) -> list[int]:
             winner = s.result[0] if s.result is not None else ""
             verdicts[index].add(0 if not winner else 1 if winner == sampler.seat else -1)
     return [found.pop() if len(found) == 1 else 0 for found in verdicts]
-
-
-def _account(s: State) -> tuple[float, ...]:
-    """The agenda points of both, and the credits of the Corp less the Runner's."""
-    zones, players = s.zones, s.players
-    return (
-        agenda_points(s, zones["corp score"]),
-        agenda_points(s, zones["runner score"]),
-        players[CORP].credits - players[RUNNER].credits,
-    )
