@@ -28,7 +28,7 @@ from .looks import Looks
 from .outlook import Account, Line, account
 from .plans import Choices, Plan, Step, begin, otherwise, places, quick_values, take, told_apart, worthwhile
 
-AHEAD: Final = 6
+AHEAD: Final = 4
 """A playout ends with the first click so many turns after the one at hand: sooner the judge is not to be
 trusted with small differences (docs/research/searching.md)."""
 SOON: Final = 2
