@@ -32,7 +32,7 @@ from rulerunner.bots.search.board import State, advance, go, meaning
 from rulerunner.bots.search.bot import worth_a_search
 from rulerunner.bots.search.judging import corp_wins
 from rulerunner.bots.search.looks import Looks
-from rulerunner.bots.search.trying import LEAST, MOST_CREDITS, believed, measured
+from rulerunner.bots.search.trying import MOST_CREDITS, believed, measured
 from rulerunner.bots.search.untried import outdone
 from rulerunner.bots.thumb import ThumbBot, handler
 from rulerunner.bots.thumb.table import Table
@@ -165,7 +165,7 @@ class Leads:
                 sums = zip(here.sum(0), (here**2).sum(0), gaps, strict=True)
                 worth = [believed(*measured(draws, total, squares), gap) for total, squares, gap in sums]
                 best = int(np.argmax(worth))
-                if worth[best] > LEAST:
+                if worth[best] > 0:
                     gained += float(there[:, best].mean())
                     departed += 1
             found.append(gained / TIMES)

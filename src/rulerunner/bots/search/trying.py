@@ -1,8 +1,8 @@
 """Looking ahead at one decision of a seat: its options, tried side by side on games as they might be.
 
 A simulation draws a game that the seat could not tell from its own, takes an option, and quick rules play on
-for both sides to the first click of the turn six turns on; there a look at the state says who is likely to
-win. Options are compared on the same games, with the same chance to come.
+for both sides to the first click of a turn to come; there a look at the state says who is likely to win.
+Options are compared on the same games, with the same chance to come.
 
 What comes after the option is played by the same rules whichever it is. A tree that looks for the best of the
 clicks to come finds it sooner where nothing is drawn and nothing is run on, and so takes those options for
@@ -29,8 +29,10 @@ from .outlook import Account, Line, account
 from .plans import Choices, Plan, Step, begin, otherwise, places, quick_values, take, told_apart, worthwhile
 
 AHEAD: Final = 4
-"""A playout ends with the first click so many turns after the one at hand: sooner the judge is not to be
-trusted with small differences (docs/research/searching.md)."""
+"""A playout after a click ends with the first click so many turns after the one at hand: sooner the judge is
+not to be trusted with small differences (docs/research/searching.md)."""
+CLOSE: Final = 2
+"""After any other choice it ends so many turns after: what that is good for shows at once."""
 SOON: Final = 2
 """So many turns after is the next turn of the seat: what a playout saw is told of the time up to there."""
 LONGEST: Final = 600
@@ -48,8 +50,9 @@ WIDER: Final = 0.012
 """and this much more for each credit: what they put lower may be far worse, or far better than they know."""
 BIAS: Final = 0.01
 """How far the judge may be wrong about a lead, however often it is asked. (`tools/leads.py` tells these.)"""
-LEAST: Final = 0.0
-"""What seems better by less is left. (`tools/departures.py` tells it.)"""
+LEAST: Final = 0.01
+"""Where it is not a click, what seems better by less is left: played to its end it gains nothing.
+(`tools/departures.py` tells it.)"""
 FIRST: Final = 0
 """The choice that the rules of thumb like best; the others come after it in their order."""
 EACH: Final = 16
@@ -132,9 +135,9 @@ class Search:
         assert decision is not None, "a sampler stands at a decision"
         self._belief = Belief(sampler, first)
         self._looks = Looks(first)
-        self._stop = first.turn + AHEAD
         self._soon = first.turn + SOON
         self._clicks = self._acts(decision)
+        self._stop = first.turn + (AHEAD if self._clicks else CLOSE)
         self._worth = list(values) if values is not None else quick_values(first, decision, self._looks)
         self.choices = Choices()
         self.lines: list[Line] = []
@@ -322,7 +325,7 @@ class Search:
 
     def best(self) -> int:
         """The index of the best option: what the rules of thumb prefer, unless another is likely better."""
-        found, most = FIRST, LEAST
+        found, most = FIRST, 0.0 if self._clicks else LEAST
         for choice in range(len(self.choices.options)):
             lead = self._lead(choice)
             if choice != FIRST and self._leads[choice][0] > 1 and lead > most:
