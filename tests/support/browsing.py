@@ -8,12 +8,13 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from urllib.error import URLError
 
 from playwright.sync_api import ConsoleMessage, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from rulerunner.session import Match, Replay, Start
 
@@ -123,7 +124,8 @@ class Person:
             card = self.page.get_by_test_id("seen")
             if not card.count():
                 return
-            card.first.click()
+            with suppress(TooLate):  # one that was clicked may be there a moment longer
+                card.first.click(timeout=2000)
 
     @property
     def over(self) -> bool:

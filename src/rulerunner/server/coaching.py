@@ -54,8 +54,8 @@ class Study:
         self.points = list(report.points)
         self.findings = list(report.findings)
         self.failed = ""
-        self.shown = report
-        """What is in the database: nobody sees more, so that what is shown as done is done with."""
+        self.shown = msgspec.structs.replace(report, failed="")
+        """What is in the database, though going on: nobody sees more, so what is shown as done is done."""
         self.task: asyncio.Task[None] | None = None
 
     def add(self, points: list[AnalysisPoint], findings: list[AnalysisFinding]) -> None:
