@@ -15,7 +15,7 @@ from rulerunner.cli import main
 from rulerunner.cli.play_table import open_game
 from rulerunner.cli.progress import MOMENT, meanwhile
 from rulerunner.decks import samples
-from rulerunner.session import Replay, load
+from rulerunner.session import ASKINGS, Replay, load
 from tests.support.pipe import Pipe
 
 RUNNER = ("--side", "runner", "--seed", "5")
@@ -190,6 +190,7 @@ def test_being_asked_more_or_less(play: Pipe) -> None:
     assert "You are asked: able." in now
     assert "The Runner is asked: always." in always
     assert "The Runner is asked: always. Write ask always" in wrong.replace("\n", " ")
+    assert all(f"ask {level}" in wrong.replace("\n", " ") for level in ASKINGS)
     lengths = {}
     for level in ("always", "able", "quiet"):
         out = play(*CORP, "--ask", level, commands=["1"] * 60)

@@ -40,7 +40,7 @@ class Lab(Prompt):
             Command(("log",), "[N]", "the last N things that happened, with their rules", self.log),
             Command(("why",), "[RULE]", "what this step or window is, or what a rule says", self.why),
             Command(("card",), "NAME", "a card in our words", self.card),
-            Command(("ask",), "always|able|quiet", "in which windows you want to be asked", self.ask),
+            Command(("ask",), "always|able|matters|quiet", "in which windows you want to be asked", self.ask),
             Command(
                 ("save",),
                 "FILE",

@@ -56,8 +56,8 @@ def add_parser(subparsers: "Subparsers") -> None:
         "--ask",
         choices=ASKINGS,
         default=WHEN_ABLE,
-        help="in which windows you are asked: always, where you are able to act, or quiet: only after "
-        "something happened (default: able)",
+        help="in which windows you are asked: always, where you are able to act, where it matters, or quiet: "
+        "only after something happened (default: able)",
     )
     parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
 

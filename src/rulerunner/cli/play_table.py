@@ -21,6 +21,7 @@ from .progress import meanwhile
 from .prompting import (
     CANNOT_OPEN,
     ENTER,
+    HOW_ASKED,
     Command,
     Prompt,
     Wants,
@@ -100,7 +101,7 @@ class Table(Prompt):
             Command(("log",), "[N]", "the last N things that happened, with their rules", self.log),
             Command(("u", "undo"), "[N]", "take back your last choice, or the last N", self._undo),
             Command(("redo",), "[N]", "give choices again that you took back", self._redo),
-            Command(("ask",), "always|able|quiet", "in which windows you want to be asked", self.ask),
+            Command(("ask",), "always|able|matters|quiet", "in which windows you want to be asked", self.ask),
             Command(("save",), "FILE", "write the game so far to a file; that is the replay, too", self.save),
             Command(("load",), "FILE", "go on with a saved game instead", self._load),
             Command(("transcript",), "FILE", "write the log as text to a file", self._transcript),
@@ -264,10 +265,7 @@ class Table(Prompt):
     def ask(self, text: str) -> None:
         """Say in which windows to be asked, from now on."""
         if not text:
-            raise Wants(
-                f"You are asked: {self._asking}. Write ask always (in every window), ask able (where you can "
-                "act) or ask quiet (in a paid ability window only after something happened)."
-            )
+            raise Wants(f"You are asked: {self._asking}. {HOW_ASKED}")
         super().ask(text)
         self._asking = self.match.asking(self._me)
 

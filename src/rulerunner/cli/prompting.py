@@ -26,6 +26,11 @@ CANNOT_OPEN: Final = (BadReplay, Diverged, *CANNOT_START)
 BOTH: Final = "both"
 MOST_NAMES: Final = 12
 """So many names that fit are told."""
+HOW_ASKED: Final = (
+    "Write ask always (in every window), ask able (where you can act), ask matters (at an approach, an "
+    "encounter, a server, the end of the other's turn) or ask quiet (in a paid ability window only after "
+    "something happened)."
+)
 ENTER: Final = "Enter"
 """The name of a command that is given by an empty line."""
 
@@ -222,10 +227,7 @@ class Prompt(ABC):
         seat = self.match.decision.side if self.match.decision is not None else self.seats[0]
         if text not in ASKINGS:
             now = self.match.asking(seat)
-            raise Wants(
-                f"{sentence(title(seat))[:-1]} is asked: {now}. Write ask always (in every window), ask able "
-                "(where you can act) or ask quiet (in no paid ability window until something happens)."
-            )
+            raise Wants(f"{sentence(title(seat))[:-1]} is asked: {now}. {HOW_ASKED}")
         self.match.ask(seat, next(asking for asking in ASKINGS if asking == text))
         self.print(sentence(f"{title(seat)} is asked: {text}"))
 
