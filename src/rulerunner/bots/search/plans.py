@@ -120,7 +120,8 @@ def places(s: State, seat: Side, option: int, looks: Looks) -> list[Place]:
 
 
 def worthwhile(s: State, decision: Decision, options: list[int], looks: Looks) -> list[int]:
-    """Of the servers for a run without any card those in which there is something to gain."""
+    """Of the servers for a run without any card those in which there is something to gain, and that can be
+    reached."""
     if decision.about != "announce" or decision.card >= 0:
         return options
     scene = Scene(s, looks)
@@ -128,7 +129,7 @@ def worthwhile(s: State, decision: Decision, options: list[int], looks: Looks) -
     return [
         index
         for index, server in zip(options, servers, strict=True)
-        if server is None or not scene.vain(server)
+        if server is None or not (scene.vain(server) or scene.barred(server))
     ] or options
 
 

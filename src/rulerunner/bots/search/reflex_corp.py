@@ -25,7 +25,7 @@ from .board import (
 from .looks import PLAYED, Looks
 from .placing import Ground, lacking, place_value
 from .punishing import bid_to_kill, deadly, raises_link
-from .reflex_runner import by_whim, closest, saving, taken
+from .reflex_runner import by_whim, closest, saving, taken, thrifty
 from .traits import traits
 from .ways import credit, purse, tools, way_past
 
@@ -104,7 +104,7 @@ def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
         if option.card in kills:
             value = DEADLY
         values.append(value)
-    return values
+    return thrifty(s, decision, values)
 
 
 def _credit(s: State, looks: Looks) -> float:

@@ -4,10 +4,11 @@ from math import ceil
 from random import Random
 from typing import Final
 
-from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER
+from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER, Side
 from ..thumb.breaking import KINDS
 from ..thumb.holdings import CROWDED, PATIENCE
-from ..thumb.runner_turn import IN_VAIN, SIFTED, TO_CLEAR, can_clear
+from ..thumb.runner_turn import IN_VAIN, SIFTED, can_clear
+from ..thumb.thrift import TO_CLEAR, Money, clicks_of, money_first
 from .board import (
     ARCHIVES_ID,
     Decision,
@@ -69,7 +70,8 @@ def action(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What each action is worth, in credits."""
     scene = Scene(s, looks)
-    return [_action(scene, option.kind, option.card, option.ability) for option in decision.options]
+    values = [_action(scene, option.kind, option.card, option.ability) for option in decision.options]
+    return thrifty(s, decision, values)
 
 
 def _action(scene: Scene, kind: str, cid: int, ability: int) -> float:
@@ -126,6 +128,30 @@ def saving(s: State, hand: str, clicks: int) -> float:
             brings = (short + traits(face).gain) / (short + 1)
             best = max(best, brings if short < clicks else 1 + PATIENCE * (brings - 1))
     return best
+
+
+def thrifty(s: State, decision: Decision, values: list[float]) -> list[float]:
+    """What each action is worth, if what it spends may keep back a card that brings money."""
+    there = []
+    for index, option in enumerate(decision.options):
+        if option.kind == "play":
+            face = s.cards[option.card].face
+            gain = traits(face).gain
+            if gain > 0:
+                there.append(Money(index, face.facts.cost or 0, gain, clicks_of(face)))
+    if there:
+        player = s.players[decision.side]
+        spent = [_spent(s, decision.side, option.kind, option.card) for option in decision.options]
+        money_first(values, there, spent, player.credits, player.clicks)
+    return values
+
+
+def _spent(s: State, side: Side, kind: str, cid: int) -> int:
+    """The credits that an action spends, if it can as well be taken a click later. What the Corp pays for ice
+    is not known before it is chosen where."""
+    if kind == "play" or (kind == "install" and side == RUNNER):
+        return s.cards[cid].face.facts.cost or 0
+    return TO_CLEAR if kind == "remove tag" else 0
 
 
 def _draw(scene: Scene) -> float:

@@ -233,6 +233,19 @@ class Scene:
             return all((card.faceup or card.seen) and card.face.type != AGENDA for card in cards)
         return True
 
+    def barred(self, server: Server) -> bool:
+        """Whether a run ends at rezzed ice that cannot be passed, before any other ice is met, and no program
+        can be fetched in the middle of it."""
+        s = self.s
+        known: list[int] = []
+        for cid in server.ice[::-1]:
+            if not s.cards[cid].faceup:
+                break
+            known.append(cid)
+        if not known or any(traits(card.face).fetches for _, card in rig(s)):
+            return False
+        return self.path(tuple(known), self.point)[0] <= HOPELESS
+
     def _to_gain(self, card: Card) -> bool:
         """Whether a card in a root may be stolen, or trashed, for all the Runner knows."""
         if not seen_by_runner(card) or card.face.type == AGENDA:

@@ -14,6 +14,7 @@ from ..thumb.guarding import SQUANDERED, bare
 from ..thumb.reading import paid_ability, price, reader
 from ..thumb.runner_turn import IN_VAIN
 from ..thumb.table import HQ_ID, RND_ID, Table
+from ..thumb.thrift import keeps_back
 
 ESCAPE: Final = "trace-runner"
 """What a Runner is asked who may pay to escape a trace: all or nothing is thought about."""
@@ -30,13 +31,14 @@ POOR: Final = 4
 
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
-    """What is not tried: a click for a credit where a card in hand brings more, as it would always seem good
-    enough to keep that card for later, click after click; a purge of nothing, and to pay for the loss of no
-    resource; the last cards of R&D, drawn by clicks, cards that have to be discarded, and cards in place of
-    money that is needed; what is laid, or turned up, where it does nothing; an agenda, a card with credits on
-    it, or ice trashed to make room; what leaves HQ or R&D without ice; to jack out where no ice was; and in
-    an encounter what does not help to break, and to leave unbroken what costs nothing to break. What loses at
-    once brings nothing."""
+    """What is not tried: a click for a credit where a card in hand brings more, as it would always seem
+    good enough to keep that card for later, click after click; what spends the money for such a card,
+    which can come first; a purge of nothing, and to pay for the loss of no resource; the last cards of
+    R&D, drawn by clicks, cards that have to be discarded, and cards in place of money that is needed;
+    what is laid, or turned up, where it does nothing; an agenda, a card with credits on it, or ice
+    trashed to make room; what leaves HQ or R&D without ice; to jack out where no ice was; and in an
+    encounter what does not help to break, and to leave unbroken what costs nothing to break. What loses
+    at once brings nothing."""
     options = table.decision.options
     if table.decision.about == ESCAPE:
         return frozenset(range(len(options))) - bids(table, values)
@@ -55,6 +57,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         index
         for index, option in enumerate(options)
         if (option.kind == "gain credit" and best >= values[index] + MORE)
+        or (table.decision.kind == "action" and keeps_back(table, values, index))
         or (option.kind == "purge" and not virus_counters(table))
         or (option.kind == "trash resource" and values[index] <= WASTED)
         or (

@@ -26,6 +26,7 @@ from .punishing import punishment
 from .reading import advanceable, every_step, paid_ability, price, reader
 from .scoring import advanced_at, from_hand, goals, installed_agendas, requirement, wanted_now
 from .table import ARCHIVES_ID, NEW_REMOTE, POINT, RND_ID, Table, counters, once
+from .thrift import thrifty
 from .worth import worth
 
 LAST_CHANCE = 15.0
@@ -52,7 +53,7 @@ def action_values(t: Table) -> list[float]:
         if goal is not None and _is_step(option, goal.first, goal.card):
             value = max(value, NOW + (goal.face.facts.points or 0))
         values.append(value)
-    return values
+    return thrifty(t, values)
 
 
 def _is_step(option: OptionView, first: str, agenda: CardView) -> bool:

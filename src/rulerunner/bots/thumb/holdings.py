@@ -39,6 +39,7 @@ from .reading import (
     whens,
 )
 from .table import Table, counters, once
+from .thrift import profit
 from .worth import worth
 
 TURNS: Final = 6
@@ -171,10 +172,7 @@ def saving(t: Table) -> float:
     for card, face in t.hand:
         short = (face.facts.cost or 0) - t.me.credits
         if face.type in (EVENT, OPERATION) and 0 < short < reach:
-            read = reader(t, card)
-            gains = (step for step in face.playing if isinstance(step, w.Gain) and step.side == "you")
-            profit = sum(number(read, step.amount) for step in gains) - (face.facts.cost or 0)
-            brings = (short + profit) / (short + 1)
+            brings = (short + profit(t, card, face)) / (short + 1)
             best = max(best, brings if short < t.me.clicks else 1 + PATIENCE * (brings - 1))
     return best
 

@@ -13,12 +13,11 @@ from .prizes import menaced
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, RunExtras, extras_of, run_value
 from .table import Table, counters, once
+from .thrift import TO_CLEAR, thrifty
 from .worth import worth
 
 SAFE = 4
 """A grip that survives most damage."""
-TO_CLEAR = 2
-"""The credits that a tag takes to clear."""
 SIFTED = 0.5
 """How much of what a card is worth counts where another has to make room for it."""
 IN_VAIN = 0.25
@@ -27,7 +26,7 @@ IN_VAIN = 0.25
 
 def action_values(t: Table) -> list[float]:
     """What each action is worth, in credits."""
-    return [_action(t, option) for option in t.decision.options]
+    return thrifty(t, [_action(t, option) for option in t.decision.options])
 
 
 def _action(t: Table, option: OptionView) -> float:
