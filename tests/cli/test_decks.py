@@ -25,6 +25,17 @@ def test_it_lists_the_samples_and_those_to_begin_with_first(
         assert all(any(line.startswith(f"  {name}: ") for line in lines) for name in samples(family, side))
 
 
+def test_a_deck_is_shown_as_a_file_that_can_be_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    shown = said(capsys, "--show", "Slow Ice")
+    file = tmp_path / "mine.txt"
+    file.write_text(shown)
+    assert said(capsys, "--show", str(file)) == shown
+    assert "It may be played." in said(capsys, "--check", str(file))
+    assert "Did you mean 'Slow Ice'?" in said(capsys, "--show", "Slow Icee", code=2)
+
+
 def test_packs_are_opened_by_a_seed(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "--open", "corp", "--seed", "7") == sealed_text(open_packs("corp", 7))
     wished = said(capsys, "--open", "runner", "--seed", "7", "--boosters", "proteus", "classic")

@@ -12,7 +12,7 @@ import pytest
 
 from rulerunner import EDITIONS
 from rulerunner.cli import main
-from rulerunner.cli.play_table import open_game
+from rulerunner.cli.play_table import meant, open_game
 from rulerunner.cli.progress import MOMENT, meanwhile
 from rulerunner.decks import samples
 from rulerunner.session import ASKINGS, Replay, load
@@ -176,6 +176,24 @@ def test_words_choose_the_only_option_that_has_them(play: Pipe) -> None:
     assert "Several options say that (" in several
     assert "There is no option 99: type 1 to " in none
     assert "Take an action: you have 2 clicks left." in again
+
+
+def test_words_that_lie_here_and_there_in_an_option_choose_nothing() -> None:
+    """Whoever typed `run server 1` used a resource that runs on any central server, for 1 click."""
+    texts = ["Make a run [5.2.7]", "Use Red Team: run a central server that was not run (1 click)", "Run R&D"]
+    assert meant("run server 1", texts) == ([2], False)
+    assert meant("make a run", texts) == ([1], True)
+    assert meant("Make run", texts) == ([1], True)
+    assert meant("red team", texts) == ([2], True)
+    assert meant("run r&d", texts) == ([3], True)
+    assert meant("run", texts) == ([3], True), "what begins so comes first"
+    assert meant("purge", texts) == ([], False)
+
+
+def test_what_is_likely_meant_is_asked_about(play: Pipe) -> None:
+    keep, gain = asked(play(*CORP, commands=["keep", "credit gain"]))[1:]
+    assert "Chosen: Keep this hand" in keep
+    assert "Do you mean option 1? Then type 1" in gain
 
 
 def test_a_server_goes_by_its_name_and_a_single_letter_by_none(play: Pipe) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ..decks import UnknownFormat, obstacles, open_packs, plan, samples, sealed_text, starter, summary
+from ..decks import UnknownFormat, obstacles, open_packs, plan, samples, sealed_text, starter, summary, write
 from ..decks.opening import BOOSTER, BOOSTERS, MOST, Opened
 from ..lang.words import CORP, RUNNER, Side
 from ..rules import Edition
@@ -22,6 +22,7 @@ SIDES: Final[dict[str, Side]] = {CORP: CORP, RUNNER: RUNNER}
 EXAMPLES: Final = """\
 examples:
   rulerunner decks --rules classic-1996                    the sample decks of an edition
+  rulerunner decks --show "Slow Ice" > my-deck.txt         a sample deck, as a file to edit
   rulerunner decks --check my-deck.txt --format standard   whether a deck may be played, and why not
   rulerunner decks --open corp --seed 7 > corp.txt         sealed packs of the 1996 game, as a deck to edit
   rulerunner decks --open runner --boosters base proteus classic
@@ -34,10 +35,10 @@ def add_parser(subparsers: "Subparsers") -> None:
     """Declare the arguments."""
     parser = subparsers.add_parser(
         "decks",
-        help="the sample decks; what is wrong with one; sealed packs of the 1996 game",
+        help="the sample decks; what is in one, and wrong with it; sealed packs of the 1996 game",
         description=(
-            "List the sample decks, check a deck, or open sealed packs of the 1996 game. The packs are a "
-            "starter of 60 cards of the base set and boosters; the same seed opens the same cards."
+            "List the sample decks, print or check a deck, or open sealed packs of the 1996 game. The packs "
+            "are a starter of 60 cards of the base set and boosters; the same seed opens the same cards."
         ),
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -45,6 +46,7 @@ def add_parser(subparsers: "Subparsers") -> None:
     add_rules(parser)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--open", choices=SIDES, help="open packs for this side, and print a deck of them")
+    what.add_argument("--show", metavar="DECK", help="print a deck, as a file that can be edited")
     what.add_argument("--check", metavar="DECK", help="a deck to check: a file, or the name of a sample")
     parser.add_argument("--format", metavar="FORMAT", help="check it also for this format, such as startup")
     parser.add_argument(
@@ -72,6 +74,9 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.check is not None:
         return _check(args, edition)
+    if args.show is not None:
+        print(write(find_deck(args.show, edition, None)), end="")
+        return 0
     if sealed:
         raise Problem("--seed and --boosters go with --open SIDE or --check DECK.")
     print("\n".join(_listing(edition)))
@@ -112,4 +117,5 @@ def _listing(edition: Edition) -> Iterator[str]:
         for deck in (first, *(deck for deck in decks.values() if deck is not first)):
             yield f"  {deck.name}: {plan(deck)}"
         yield ""
-    yield "rulerunner play --deck NAME plays one; a file with a deck of your own does as well."
+    yield "rulerunner decks --show NAME prints one, and rulerunner play --deck NAME plays it; a file with a"
+    yield "deck of your own does as well."

@@ -1,6 +1,7 @@
 """The prompt of the table: a person in one seat, a player of the machine in the other."""
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from textwrap import wrap
@@ -36,6 +37,7 @@ NO: Final = ("n", "no")
 STAY: Final = ("c", "cancel")
 CLEAR: Final = 3
 """So many letters are enough for a longer word."""
+ARTICLES: Final = frozenset({"a", "an", "the"})
 WORD: Final = re.compile(r"[^\W_]+(?:&[^\W_]+)*")
 
 
@@ -135,30 +137,21 @@ class Table(Prompt):
         if self.names_card(word, rest):
             return
         names = {name for command in self.commands() for name in command.names}
-        if word and word not in names and self.match.decision is not None:
-            fits = self._fitting(f"{word} {rest}".lower())
-            if len(fits) == 1:
+        decision = self.match.decision
+        if word and word not in names and decision is not None:
+            texts = [option_text(self.match.state, decision, each) for each in decision.options]
+            fits, plainly = meant(f"{word} {rest}", texts)
+            if len(fits) == 1 and plainly:
                 self.choose(str(fits[0]))
                 return
+            if len(fits) == 1:
+                raise Wants(f"Do you mean option {fits[0]}? Then type {fits[0]}, or words it has in a row.")
             if fits:
                 some = ", ".join(map(str, fits[:8]))
                 raise Wants(f"Several options say that ({some}): type a number, or more words.")
         if word.startswith("?") and word != "?":
             word, rest = "?", f"{word[1:]} {rest}".strip()
         super().word(word, rest)
-
-    def _fitting(self, typed: str) -> list[int]:
-        """The numbers of the options that have all these words, or, of long ones, words that begin so."""
-        decision = self.match.decision
-        assert decision is not None
-        wanted = WORD.findall(typed)
-        fits = []
-        for number, option in enumerate(decision.options, 1):
-            words = WORD.findall(option_text(self.match.state, decision, option).lower())
-            clear = any(len(one) > 1 for one in wanted)
-            if clear and all(any(_means(one, has) for has in words) for one in wanted):
-                fits.append(number)
-        return fits
 
     def choose(self, text: str) -> None:
         """Choose the option of this number."""
@@ -377,6 +370,29 @@ class Table(Prompt):
                 continue
             self.print(f"To go on: rulerunner play --load {self._file}")
             return True
+
+
+def meant(typed: str, texts: Sequence[str]) -> tuple[list[int], bool]:
+    """The numbers of the options that begin with what was typed, or else have it in a row, or else have all
+    its words somewhere; and whether that is plain enough to choose one. A word may be the beginning of a long
+    one, and numbers and articles may be left out."""
+    wanted = WORD.findall(typed.lower())
+    begin, follow, somewhere = list[int](), list[int](), list[int]()
+    if any(len(one) > 1 for one in wanted):
+        for number, text in enumerate(texts, 1):
+            words = WORD.findall(text.lower())
+            said = [has for has in words if has in wanted or not (has.isdigit() or has in ARTICLES)]
+            at = [start for start in range(len(said)) if _says(wanted, said[start:])]
+            if at:
+                (follow if at[0] else begin).append(number)
+            elif all(any(_means(one, has) for has in words) for one in wanted):
+                somewhere.append(number)
+    return (begin or follow, True) if begin or follow else (somewhere, False)
+
+
+def _says(wanted: list[str], words: list[str]) -> bool:
+    """Whether some words begin with those typed."""
+    return len(wanted) <= len(words) and all(map(_means, wanted, words))
 
 
 def _means(typed: str, word: str) -> bool:
