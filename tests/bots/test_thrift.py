@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from rulerunner import At, Choice, Game, Seat, position
 from rulerunner.bots.search import reflex_runner
 from rulerunner.bots.search.looks import Looks
@@ -9,7 +11,7 @@ from rulerunner.bots.search.plans import places
 from rulerunner.bots.search.untried import outdone
 from rulerunner.bots.thumb import runner_turn
 from rulerunner.bots.thumb.table import Table as Seen
-from rulerunner.bots.thumb.thrift import Money, money_first
+from rulerunner.bots.thumb.thrift import Money, clicks_of, money_first
 
 
 def runners(hand: list[str], credits: int = 5, clicks: int = 4, tags: int = 0) -> Game:
@@ -99,6 +101,17 @@ def test_a_double_event_takes_two_clicks() -> None:
     values = [4.0, 6.0]
     money_first(values, there, costs, credits=5, clicks=2)
     assert values == [4.0, 5.0]
+
+
+@pytest.mark.card("IPO")
+def test_nothing_comes_after_money_that_ends_the_action_phase() -> None:
+    """What is done before it costs what it keeps back, and is not put off until after it."""
+    game = position(corp=Seat(hand=["IPO"], deck=["9x Ice Wall"]), runner=Seat(deck=["9x Diesel"]))
+    face = next(card.face for card in game.state.cards if card.face.name == "IPO")
+    assert clicks_of(face) > 3
+    values = [5.0, 6.0]
+    money_first(values, [Money(0, cost=8, profit=5, clicks=clicks_of(face))], [8, 1], credits=8, clicks=3)
+    assert values == [5.0, 5.0]
 
 
 # --- runs that end at the door ----------------------------------------------------------------------------

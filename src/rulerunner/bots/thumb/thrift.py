@@ -13,10 +13,10 @@ JUST_AFTER: Final = 0.5
 """So much less than the money is worth what can as well be done with the click after it,"""
 PRESSING: Final = 9.0
 """if it is worth no more than this: a score, or a kill, waits for nothing."""
-
-
 TO_CLEAR: Final = 2
 """The credits that a tag takes to clear."""
+ALL: Final = 99
+"""The clicks of what ends the action phase: nothing comes after it."""
 
 
 class Money(NamedTuple):
@@ -52,7 +52,8 @@ def money(t: Table) -> list[Money]:
 
 def clicks_of(face: Face) -> int:
     """The clicks that it takes to play a card."""
-    return 2 if "double" in face.facts.subtypes else 1
+    subtypes = face.facts.subtypes
+    return ALL if "terminal" in subtypes else 2 if "double" in subtypes else 1
 
 
 def keeps_back(t: Table, values: list[float], index: int) -> bool:
