@@ -304,6 +304,25 @@ def test_what_a_fort_adds_to_the_price_of_an_install_is_said(card: str, there: s
     assert f"Install {card} {there}" in texts(t)
 
 
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_what_has_to_make_room_for_an_install_is_said(rules: str) -> None:
+    """8.2.5; 26.03: 8.5.6."""
+    there = {
+        "remote 1": At(root=["PAD Campaign", "Ash 2X3ZB9CY"]),
+        "HQ": At(root=["SanSan City Grid (rezzed)"]),
+    }
+    hand = ["Adonis Campaign", "Ice Wall", "Ash 2X3ZB9CY", "Oaktown Grid"]
+    for card, wanted in (
+        ("Adonis Campaign", "in Server 1: PAD Campaign is trashed for it"),
+        ("Ice Wall", "protecting Server 1"),
+        ("Ash 2X3ZB9CY", "in Server 1"),
+        ("Oaktown Grid", "in HQ: SanSan City Grid is trashed for it"),
+    ):
+        t = Table(position(rules=rules, turn="corp", corp=Seat(credits=9, hand=hand), servers=there))
+        t.corp("install", card)
+        assert f"Install {card} {wanted}" in [text.split(" (")[0] for text in texts(t)]
+
+
 def test_two_cards_are_told_apart_when_one_of_two_equal_abilities_has_been_used() -> None:
     runner = Seat(rig=["Force Shield"] * 2, hand=["Worm"] * 3)
     t = classic(runner=runner, servers={"HQ": At(ice=["Data Darts (rezzed)"])})

@@ -4,6 +4,7 @@ from ..kernel.may.funds import credit_cost
 from ..kernel.may.prices import install_price, trash_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed
+from ..kernel.read.room import in_the_way
 from ..kernel.read.subroutines import subroutines
 from ..lang.abilities import BaseLink, LinkBoost
 from ..lang.costs import Credits, OneCost
@@ -136,9 +137,18 @@ def _install_where(s: State, d: Decision, o: Option) -> Wording:
     more = () if here.ignoring == "all" else fixed(s, ctx, additional_cost(s, "install", d.card, server))
     rest = tuple(part for part in more if not isinstance(part, Credits))
     paid += sum(part.amount for part in more if isinstance(part, Credits) and isinstance(part.amount, int))
+    lost = _makes_room(s, d, o)
     if not (ice or paid or rest):
-        return Wording("Install", what)
-    return Wording("Install", what, *priced_at(s, ctx, (Credits(paid), *rest)))
+        return Wording("Install", what, body=lost)
+    return Wording("Install", what, *priced_at(s, ctx, (Credits(paid), *rest)), body=lost)
+
+
+def _makes_room(s: State, d: Decision, o: Option) -> str:
+    """What is trashed for a card that is installed where there is no room for it."""
+    there = in_the_way(s, d.card, o.server) if d.side == CORP else ()
+    if len(there) > 1:
+        return "one of the cards there is trashed for it"
+    return f"{name(s, d.side, there[0])} is trashed for it" if there else ""
 
 
 def _number(s: State, d: Decision, o: Option) -> Wording:

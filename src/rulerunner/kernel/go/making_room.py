@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lang.headings import INSTALL_DISCOUNT, MEMORY_FOR, PAYS_FOR_SUCCESSOR
 from ...lang.statics import PaysForSuccessor
-from ...lang.words import AGENDA, ASSET, CORP, CREDIT, ICE, PROGRAM, REZ_IF_ABLE, RUNNER, TABLE
+from ...lang.words import CORP, CREDIT, ICE, PROGRAM, REZ_IF_ABLE, RUNNER, TABLE
 from ...state.decision import DONE, Decision, new_decision, offer
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
@@ -20,7 +20,7 @@ from ..may.prices import install_price, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import CANNOT, additional_cost, declared
 from ..read.memory import memory_cost, memory_limit, memory_over, memory_used, own_memory
-from ..read.room import occupants, room
+from ..read.room import in_the_way
 
 
 def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
@@ -46,17 +46,9 @@ def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
 
 def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
     """The cards that have to go: the agenda or asset there, the region there."""
-    card = s.cards[f.card]
-    if f.side == RUNNER or f.server == NEW_REMOTE or card.face.type == ICE:
+    if f.side == RUNNER or f.server == NEW_REMOTE or s.cards[f.card].face.type == ICE:
         return ()
-    if card.face.type in (AGENDA, ASSET):
-        there = occupants(s, f.server, f.picked)
-        if len(there) >= room(s, f.server, f.picked):
-            return there
-    if "region" in card.face.facts.subtypes:
-        root = s.servers[f.server].root
-        return tuple(c for c in root if "region" in s.cards[c].face.facts.subtypes and c not in f.picked)
-    return ()
+    return in_the_way(s, f.card, f.server, f.picked)
 
 
 def _memory_ok(s: State, f: InstallFrame) -> bool:
