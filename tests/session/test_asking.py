@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from rulerunner import At, Seat, position
 from rulerunner.lang.words import CORP, RUNNER
 from rulerunner.session import (
@@ -256,3 +258,29 @@ def test_whether_the_order_is_asked_tells_nothing_of_a_face_down_card() -> None:
 
 def test_an_agenda_that_lies_face_up_in_archives_is_a_reason_to_ask() -> None:
     assert times_asked_for_the_next("Hostile Takeover (faceup)") > 0
+
+
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_an_agenda_left_for_the_clicks_is_asked_about_once_more_when_they_are_spent(rules: str) -> None:
+    game = position(
+        rules=rules,
+        turn="corp",
+        corp=Seat(credits=5, clicks=3, hand=["2x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(hand=["5x Sure Gamble"], deck=["9x Sure Gamble"]),
+        servers={"remote 1": At(root=["Offworld Office (4 advancement)"])},
+    )
+    match = Match(Start.from_game(game), runner=Chance())
+    match.ask(CORP, WHEN_IT_MATTERS)
+    asked: list[str] = []
+    while match.decision is not None and len(asked) < 5:
+        kinds = [option.kind for option in match.decision.options]
+        if "score" in kinds:
+            asked.append(f"score, with {match.state.players[CORP].clicks} clicks")
+            match.choose(PASS)
+        elif "gain credit" in kinds:
+            asked.append("click")
+            match.answer(kinds.index("gain credit"))
+        else:
+            break
+        match.pump()
+    assert asked == ["click", "score, with 2 clicks", "click", "click", "score, with 0 clicks"]

@@ -39,7 +39,8 @@ WHEN_ABLE: Final = "able"
 that could change nothing, a window with nothing else in it is passed."""
 WHEN_IT_MATTERS: Final = "matters"
 """At the moments that matter: an approach, an encounter, before the server is reached, at the end of the
-opponent's turn; and not again about what was declined, until something happens."""
+opponent's turn; and not again about what was declined, until something happens, or the last click is spent
+and an agenda can still be scored."""
 QUIETLY: Final = "quiet"
 """Not in paid ability windows, until something happens."""
 ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
@@ -104,9 +105,17 @@ def asks(s: State, window: WindowFrame, options: tuple[Option, ...], how: Situat
     if how.asking == ALWAYS:
         return True
     if how.asking == WHEN_IT_MATTERS:
-        return not how.declined >= matters(s, window, options, how.watched)
+        return not _declined(s, window.holder, how) >= matters(s, window, options, how.watched)
     able = could_act(s, window) if how.watched else _able(s, window.holder, options)
     return able and (how.asking == WHEN_ABLE or any(wakes(change, window.holder) for change in how.since))
+
+
+def _declined(s: State, seat: Side, how: Situation) -> frozenset[Key]:
+    """What a seat need not be asked about again: but when its last click is spent it may still score what it
+    left before, to use its clicks first."""
+    if s.active != seat or s.players[seat].clicks:
+        return how.declined
+    return frozenset([key for key in how.declined if key[0] != "score"])
 
 
 def _able(s: State, seat: Side, options: tuple[Option, ...]) -> bool:
