@@ -32,8 +32,8 @@ from rulerunner.bots.search.board import State, advance, go, meaning
 from rulerunner.bots.search.bot import worth_a_search
 from rulerunner.bots.search.judging import corp_wins
 from rulerunner.bots.search.looks import Looks
-from rulerunner.bots.search.trying import MOST_CREDITS, believed, measured
 from rulerunner.bots.search.untried import outdone
+from rulerunner.bots.search.weighing import MOST_CREDITS, believed, measured
 from rulerunner.bots.thumb import ThumbBot, handler
 from rulerunner.bots.thumb.table import Table
 from rulerunner.game import Game

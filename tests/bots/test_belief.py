@@ -1,12 +1,14 @@
 """What the searching Runner believes of hidden cards: it fits what it sees, and leans where Corps do."""
 
+import json
 import random
 from collections import Counter
+from importlib.resources import files
 
 import pytest
 
 from rulerunner import At, Game, Seat, position
-from rulerunner.bots.search.belief import KINDS, Belief, kind_of
+from rulerunner.bots.search.belief import BY_PEOPLE, FARTHEST, KINDS, Belief, kind_of, leans
 from rulerunner.lang.words import AGENDA
 from rulerunner.view.sampler import OpenSampler, Sampler
 from tests.bots.test_sampler import side_of, some_decisions
@@ -14,6 +16,7 @@ from tests.support.table import Table
 from tests.view.games import RULES
 
 DRAWS = 300
+FILES = files("rulerunner.bots.search")
 
 
 def believed(game: Game) -> Belief:
@@ -150,3 +153,14 @@ def test_with_open_cards_nothing_is_believed() -> None:
     for _ in range(5):
         s = belief.draw(random.Random(1))
         assert [card.face for card in s.cards] == [card.face for card in game.state.cards]
+
+
+def test_people_lay_agendas_behind_ice() -> None:
+    """What rules of thumb lay there was counted; at the table four of five such cards were agendas."""
+    counted = json.loads((FILES / "belief.json").read_text("utf-8"))["modern"]["laid"]
+    for how, more in BY_PEOPLE.items():
+        odds, before = leans("modern").laid[how], counted[how]
+        assert odds[1:] == tuple(max(max(before) - FARTHEST, each) for each in before)[1:]
+        assert odds[0] == pytest.approx(max(max(before) - FARTHEST, before[0]) + more)
+        assert more > 0
+    assert leans("modern").laid["open 0 new"][0] <= max(0.0, counted["open 0 new"][0])

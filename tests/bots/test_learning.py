@@ -1,17 +1,19 @@
 """The judge that is learned: what is fitted is what is shipped, and what it says of cards by name."""
 
 import json
+from random import Random
 
 import numpy as np
 import pytest
 
-from rulerunner import At, Seat, position
+from rulerunner import At, Choice, Game, Seat, position
 from rulerunner.bots.search.features import FEATURES
 from rulerunner.bots.search.judging import PLACES, Net, placed, read_nets
+from rulerunner.bots.search.looks import Looks
 from rulerunner.rules import EDITIONS
 from tools.learning.fitting import SIGNS, Rows, plain_fit, shipped, train
 from tools.learning.fitting import Net as Learned
-from tools.learning.playing import DECK, ROOM, RULES, keys, play
+from tools.learning.playing import CALM, DECK, ROOM, RULES, keys, moody, play
 
 
 def some_rows(count: int) -> tuple[Rows, "np.ndarray[tuple[int], np.dtype[np.float32]]"]:
@@ -103,3 +105,34 @@ def test_a_game_is_kept_turn_by_turn_with_its_decks() -> None:
     assert all(len(row) == ROOM and any(row) for row in cards)
     assert play(3) == (rows, cards, turns, winner), "the same number is the same game"
     assert {key[1] for key in keys()} == {DECK, *range(len(PLACES))}
+
+
+def in_mood(game: Game, mood: tuple[str, float]) -> str:
+    """The kind of action a player of quick rules takes in a mood."""
+    state, decision = game.state, game.decision
+    assert isinstance(decision, Choice)
+    return decision.options[moody(state, decision, Looks(state), mood, Random(1))].kind
+
+
+def test_in_a_mood_a_player_does_otherwise_than_the_rules_say() -> None:
+    """A breaker stays in the grip for once: or the judge would only know those that were just drawn."""
+    game = position(
+        turn="runner",
+        corp=Seat(credits=9, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=9, hand=["Corroder", "4x Diesel"], deck=["9x Diesel"]),
+        servers={name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+    )
+    assert in_mood(game, CALM) == "install"
+    assert in_mood(game, ("install", -15.0)) != "install"
+    assert in_mood(game, ("gain credit", 15.0)) == "gain credit"
+    assert in_mood(game, ("run", 15.0)) == "run"
+
+
+def test_what_wins_is_done_in_any_mood() -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=9, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(hand=["5x Diesel"], deck=["9x Diesel"]),
+        servers={"remote 1": At(ice=["Ice Wall (rezzed)"], root=["Offworld Office (2 advancement)"])},
+    )
+    assert in_mood(game, ("advance", -15.0)) == "advance"

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from rulerunner import Game
+from rulerunner import At, Game
 from rulerunner.bots.search import Budget, Search
 from rulerunner.bots.search.board import NOBODY, advance, meaning
 from rulerunner.bots.search.looks import Looks
@@ -54,6 +54,30 @@ def test_what_the_quick_rules_would_do_is_no_other_way_to_go_on() -> None:
     assert 0 < len(found) <= THENS
     assert all(less >= 0 for _, less in found)
     assert usual[0] == "run" or usual not in [step.meaning for step, _ in found]
+
+
+def test_to_run_is_among_what_may_come_next_whatever_else_looks_better() -> None:
+    """A breaker was installed with the first click: where it leads is tried, too."""
+    hand = [
+        "Sure Gamble",
+        "Diesel",
+        "Smartware Distributor",
+        "Telework Contract",
+        "Armitage Codebusting",
+        "Unity",
+    ]
+    game = position(
+        turn="runner",
+        corp=Seat(credits=9, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=9, hand=hand, rig=["Corroder"], deck=["9x Diesel"]),
+        servers={name: At(ice=["Tollbooth (rezzed)"] * 2) for name in ("HQ", "R&D", "Archives")},
+    )
+    s = game.state.clone()
+    decision, looks = advance(s), Looks(s)
+    assert decision is not None
+    found = otherwise(s, decision, "runner", looks, THENS)
+    assert len(found) == THENS + 1
+    assert [step.meaning[0] == "run" for step, _ in found] == [False] * THENS + [True]
 
 
 def test_copies_that_lie_there_alike_are_one_option() -> None:

@@ -5,6 +5,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -13,11 +14,14 @@ from numpy.typing import NDArray
 from rulerunner.bots import ThumbBot
 from rulerunner.bots.arena import drawn_meeting
 from rulerunner.bots.search import reflex
-from rulerunner.bots.search.board import State
+from rulerunner.bots.search.board import Decision, State
 from rulerunner.bots.search.features import features
 from rulerunner.bots.search.judging import PLACES, placed
 from rulerunner.bots.search.looks import Looks
+from rulerunner.bots.search.plans import quick_values
+from rulerunner.bots.search.reflex_runner import by_whim
 from rulerunner.decks import samples
+from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
 from rulerunner.session import Start
 
@@ -29,6 +33,23 @@ THUMB: Final = 0.2
 in the same time, and how many there are counts for most (see docs/bots.md)."""
 SLIPS: Final = (0.0, 0.0, 0.04, 0.12)
 """How often a player does anything at all instead of what the quick rules say."""
+MOODY: Final = 0.2
+"""How often a player of quick rules has a mood for a turn: one kind of action is then worth so much more, or
+less. Without moods what is seen goes with how the rules play: they install a breaker at once, so one in the
+grip has just been drawn, and a judge that knows nothing else takes it for better there than in the rig."""
+MOODS: Final[dict[Side, tuple[tuple[str, float], ...]]] = {
+    "corp": (
+        ("gain credit", 15.0), ("draw", 15.0), ("install", -15.0), ("advance", -15.0), ("play", -15.0),
+        ("use", -15.0), ("install", 4.0),
+    ),
+    "runner": (
+        ("gain credit", 15.0), ("draw", 15.0), ("install", -15.0), ("run", -15.0), ("play", -15.0),
+        ("use", -15.0), ("install", 4.0), ("run", 4.0),
+    ),
+}  # fmt: skip
+PRESSING: Final = 20.0
+"""What is worth so much, as a score is, is done in any mood."""
+CALM: Final = ("", 0.0)
 DECK: Final = -1
 """Where the names of decks stand. How strong a deck is tells the cards apart that only it has, and is not
 shipped: what counts in a game is what is done with them."""
@@ -81,6 +102,16 @@ def numbered(s: State) -> list[int]:
     return (found + [0] * ROOM)[:ROOM]
 
 
+def moody(state: State, decision: Decision, looks: Looks, mood: tuple[str, float], chance: Random) -> int:
+    """What the quick rules do with a click in a mood."""
+    kind, more = mood
+    values = [
+        value + more if option.kind == kind and value < PRESSING else value
+        for option, value in zip(decision.options, quick_values(state, decision, looks), strict=True)
+    ]
+    return by_whim(values, chance)
+
+
 def play(number: int) -> tuple[list[list[float]], list[list[int]], list[bool], str]:
     """A game: what is seen at the first click of each turn, and who won."""
     rules, decks, chance = drawn_meeting(number, SEED + number)
@@ -96,6 +127,7 @@ def play(number: int) -> tuple[list[list[float]], list[list[int]], list[bool], s
         state = game.state
         if state.turn != turn:
             turn, looks = state.turn, Looks(state)
+            mood = chance.choice(MOODS[state.active]) if chance.random() < MOODY else CALM
         if decision.kind == "action" and state.turn != seen:
             seen = state.turn
             rows.append(features(state, looks))
@@ -105,6 +137,8 @@ def play(number: int) -> tuple[list[list[float]], list[list[int]], list[bool], s
             game.choose(chance.randrange(len(decision.options)))
         elif slow is not None:
             game.choose(slow.choose(game.view(decision.side)))
+        elif mood[0] and decision.kind == "action" and decision.side == state.active:
+            game.choose(moody(state, decision, looks, mood, chance))
         else:
             game.choose(reflex.choose(state, decision, chance, looks))
     return rows, cards, turns, game.result[0] if game.result is not None else ""

@@ -28,6 +28,9 @@ its moment: for a tag, for a run that was made... Others are played as soon as t
 FARTHEST: Final = 2.5
 """No kind is believed to be further behind another than this: not every Corp plays by rules of thumb. (A
 logarithm of odds.)"""
+BY_PEOPLE: Final = {"ice 0 new": 1.2, "ice 0 old": 0.7}
+"""What people lay behind ice and do not advance at once is an agenda more often than what rules of thumb lay
+there: 14 of 17 such cards in six games at the table. By so much more its odds are believed in."""
 STAGE: Final = 6
 """So many turns are one stage of a game,"""
 STAGES: Final = 5
@@ -89,6 +92,10 @@ def in_remotes(s: State, places: tuple[int, ...]) -> list[int]:
     return [cid for cid in places if any(cid in server.root for server in servers)]
 
 
+def _by_people(how: str, lean: Lean) -> Lean:
+    return (lean[0] + BY_PEOPLE.get(how, 0.0), *lean[1:])
+
+
 class Leans:
     """What was counted for a family of games."""
 
@@ -97,7 +104,7 @@ class Leans:
             least = max(row) - FARTHEST
             return tuple(max(least, float(each)) for each in row)
 
-        self.laid = {how: read(row) for how, row in data["laid"].items()}
+        self.laid = {how: _by_people(how, read(row)) for how, row in data["laid"].items()}
         """By how a card lies in a remote,"""
         self.held = [read(data["held"][str(stage)]) for stage in range(STAGES)]
         """for HQ, stage by stage,"""

@@ -22,7 +22,16 @@ from ..thumb.breaking import fragile, harm_of, toll
 from ..thumb.growing import Cashed, Growth, cashed, growth
 from ..thumb.guarding import doors, dug, forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
-from ..thumb.prizes import bites, extra_accesses, menaced, steal_price, stings, trapped, value_of_trash
+from ..thumb.prizes import (
+    bites,
+    extra_accesses,
+    menaced,
+    once_a_turn,
+    steal_price,
+    stings,
+    trapped,
+    value_of_trash,
+)
 from ..thumb.reading import (
     Reader,
     advanceable,
@@ -88,8 +97,8 @@ class Success(NamedTuple):
 
     worth: tuple[float, ...]
     more: tuple[int, ...]
-    first: bool
-    """Only in the first run of a turn."""
+    once: bool
+    """Only once a turn."""
     likely: tuple[float, float]
     """How likely its condition comes about where there is no ice, and where there is."""
     grows: Growth | None = None
@@ -275,7 +284,7 @@ class Look:
                 Success(
                     tuple([brings if here else 0.0 for here in there]),
                     (0, 0, 0, 0),
-                    when.trigger.first == "turn",
+                    once_a_turn(when),
                     _likely(read, when),
                     empties=tuple([here and taken for here in there]),
                 )
@@ -285,8 +294,8 @@ class Look:
                 grows = growth(when.block)
                 more = 1 if grows is not None else int(extra_accesses(read, when))
                 each = tuple(more * points_at(read, when.trigger.server, place) for place in PLACES)
-                first = bool(when.trigger.first)
-                self.success.append(Success((0.0, 0.0, 0.0, 0.0), each, first, _likely(read, when), grows))
+                once = once_a_turn(when)
+                self.success.append(Success((0.0, 0.0, 0.0, 0.0), each, once, _likely(read, when), grows))
 
 
 def _price(own: Table, found: Iterable[When], stake: float) -> float:

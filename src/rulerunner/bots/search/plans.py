@@ -143,7 +143,11 @@ def otherwise(s: State, decision: Decision, seat: Side, looks: Looks, many: int)
         for place in places(s, seat, at, looks)
     ]
     found.sort(key=lambda each: each[1])
-    return [(step, less - found[0][1]) for step, less in found[1 : 1 + many]]
+    others = found[1 : 1 + many]
+    if not any(step.meaning[0] == "run" for step, _ in (found[0], *others)):
+        # What was done with the first click may be what opens a server: to go there is tried in any case.
+        others += [each for each in found[1 + many :] if each[0].meaning[0] == "run"][:1]
+    return [(step, less - found[0][1]) for step, less in others]
 
 
 def quick_values(s: State, decision: Decision, looks: Looks) -> list[float]:

@@ -9,7 +9,7 @@ from ...lang.words import AGENDA, ASSET, CORP, RUNNER
 from ...view.past import seen_in_rnd
 from ..thumb.breaking import KINDS
 from ..thumb.growing import Growth
-from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, THROWN, bite, harm_of_trap, lure, risk
+from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, THROWN, WEARING, bite, harm_of_trap, lure, risk
 from ..thumb.reading import LIKELY
 from ..thumb.servers import FORGONE, HOPELESS, TURNED_BACK, UNLIKELY
 from ..thumb.table import POINTS_IN_DECK, STOLEN
@@ -39,6 +39,8 @@ from .ways import Tools, credit, purse, tools, way_past
 
 PRESSING: Final = 1.0
 """By how many credits more a bold Runner values a run, and no caution holds it back."""
+A_CLICK: Final = 1.0
+"""What a click brings in any case."""
 SAFE: Final = 4
 """A grip that survives most damage."""
 
@@ -80,7 +82,7 @@ class Scene:
             look = looks.of(card.face)
             homely += look.homely
             for each in look.success:
-                if not (each.first and self.ran):
+                if not (each.once and self._used_up(each)):
                     self.rewards.append((card, each))
         self.homely = min(2, homely)
         """How many cards are lost by running."""
@@ -95,6 +97,11 @@ class Scene:
         dread = likely * (LIFE if self.grip < 3 else 8.0 if self.grip < 4 else 2.0)
         self.card = self.density * self.point + 0.1 - dread
         """What a card nobody has seen is worth to access."""
+
+    def _used_up(self, reward: Success) -> bool:
+        """Whether a run of this turn brought what comes once a turn."""
+        places = [min(id, REMOTE) for id in self.ran]
+        return any(reward.worth[at] or reward.more[at] or reward.empties[at] for at in places)
 
     def _density(self, scored: int) -> float:
         s, cards = self.s, self.s.cards
@@ -220,9 +227,9 @@ class Scene:
 
     def vain(self, server: Server) -> bool:
         """Whether nothing can be gained by a run: every card there is known and can be neither stolen nor
-        trashed, and no card makes use of the run."""
+        trashed, and no card makes more of the run than a click for a credit brings."""
         s = self.s
-        if self.success(server.id) > 0.0 or any(self._to_gain(s.cards[cid]) for cid in server.root):
+        if self.success(server.id) >= A_CLICK or any(self._to_gain(s.cards[cid]) for cid in server.root):
             return False
         if server.id == RND_ID:
             return min(self.accesses(RND_ID, 0), len(s.zones["R&D"])) <= seen_in_rnd(s)
@@ -346,7 +353,8 @@ class Scene:
         player = self.s.players[RUNNER]
         few = 3.6 if self.grip < 2 else 1.4 if self.grip < 3 else 0.0
         stuck = player.clicks < 2 or player.credits < 2
-        return few + self.exposed() + ((3.0 if self.looks.menaced_meat else 1.0) if stuck else 0.0)
+        wearing = WEARING * credit(player.credits)
+        return wearing + few + self.exposed() + ((3.0 if self.looks.menaced_meat else 1.0) if stuck else 0.0)
 
     def exposed(self) -> float:
         """What it costs to end the turn with too few cards to survive a blow, if the clicks run out."""

@@ -27,6 +27,7 @@ from .judging import corp_wins
 from .looks import Looks
 from .outlook import Account, Line, account
 from .plans import Choices, Plan, Step, begin, otherwise, places, quick_values, take, told_apart, worthwhile
+from .weighing import MOST_CREDITS, NOISE, at_stake, believed, measured
 
 AHEAD: Final = 4
 """A playout after a click ends with the first click so many turns after the one at hand: sooner the judge is
@@ -39,20 +40,11 @@ LONGEST: Final = 600
 """So many decisions, and a playout is judged where it stands."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
-DOUBT: Final = 0.01
-"""Before anything is tried, another option is taken to be so much worse than the first,"""
-PER_CREDIT: Final = 0.005
-"""and by this much more for each credit that the rules of thumb put it lower,"""
-MOST_CREDITS: Final = 10.0
-SPREAD: Final = 0.02
-"""give or take so much (a standard deviation),"""
-WIDER: Final = 0.012
-"""and this much more for each credit: what they put lower may be far worse, or far better than they know."""
-BIAS: Final = 0.01
-"""How far the judge may be wrong about a lead, however often it is asked. (`tools/leads.py` tells these.)"""
 LEAST: Final = 0.01
 """Where it is not a click, what seems better by less is left: played to its end it gains nothing.
 (`tools/departures.py` tells it.)"""
+SELDOM_TRIED: Final = 4
+"""What was tried so many times less than the rival that was tried most is not chosen."""
 FIRST: Final = 0
 """The choice that the rules of thumb like best; the others come after it in their order."""
 EACH: Final = 16
@@ -68,14 +60,6 @@ THENS: Final = 4
 """and so many ways to go on with each."""
 HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
-NOISE: Final = 0.01
-"""The variance that is taken for granted before there is much to tell it from."""
-OPEN_GAME: Final = 4.0
-"""All of these are for games that either side may win. Where the chance is p, p (1 - p) of it is at stake;"""
-AT_STAKE: Final = 0.2
-"""this part of what an open game has, at least."""
-
-
 SELDOM: Final = 20_000
 """So many objects are made before garbage that holds on to itself is looked for in a search: next to none of
 what it makes does."""
@@ -145,6 +129,8 @@ class Search:
         """By how many credits the first is better than each, before anything is tried."""
         self._leads: list[list[float]] = []
         """How often each choice was compared with the first, and the sum and squares of its lead."""
+        self._passing = NOBODY
+        """The choice to do nothing, in a window."""
         self._begin(first, decision, without)
         self._luck, self._drawn = 0.0, 0
         self.decisions = 0
@@ -226,10 +212,13 @@ class Search:
         return decision.kind == "action" and decision.side == self.seat
 
     def _better_half(self, active: list[int]) -> list[int]:
-        """The better half of the choices, and with them the one that is preferred without a search. Those
-        that can hardly overtake it any more go, too: where none is left there is nothing to think about."""
+        """The better half of the choices, and with them the one that is preferred without a search, and the
+        one to do nothing. Those that can hardly overtake it any more go, too: where none is left there is
+        nothing to think about."""
         rivals = sorted(active[1:], key=lambda i: -self._lead(i))
         rivals = rivals[: max(1, len(active) // 2 - 1)]
+        if self._passing in active[1:] and self._passing not in rivals:
+            rivals.append(self._passing)
         return [active[0], *(i for i in rivals if not self._narrow or not self._hopeless(i))]
 
     def _hopeless(self, choice: int) -> bool:
@@ -305,6 +294,8 @@ class Search:
         tried = worthwhile(s, decision, told_apart(s, self.seat, decision, without), self._looks)
         plans = [plan for index in tried for plan in self._plans(s, index)]
         for plan in sorted(plans, key=lambda plan: -plan.worth):
+            if decision.options[plan.option].kind == "pass":
+                self._passing = len(self.lines)
             self._add(plan)
 
     def _add(self, plan: Plan) -> None:
@@ -324,13 +315,24 @@ class Search:
     # --- what came of it ----------------------------------------------------------------------------------
 
     def best(self) -> int:
-        """The index of the best option: what the rules of thumb prefer, unless another is likely better."""
+        """The index of the best option: what the rules of thumb prefer, unless another is likely better. What
+        was given up early is not: its lead is of few games, and the best of many such leads is chance."""
         found, most = FIRST, 0.0 if self._clicks else LEAST
-        for choice in range(len(self.choices.options)):
+        visits = self.choices.visits
+        often = max(visits[FIRST + 1 :], default=0) / SELDOM_TRIED
+        for choice in range(FIRST + 1, len(visits)):
             lead = self._lead(choice)
-            if choice != FIRST and self._leads[choice][0] > 1 and lead > most:
+            if self._leads[choice][0] > 1 and visits[choice] >= often and lead > most:
                 found, most = choice, lead
+        if found != FIRST and self._passing > FIRST and self._no_better_than_passing(found):
+            found = self._passing
         return self.choices.options[found]
+
+    def _no_better_than_passing(self, choice: int) -> bool:
+        """Whether a choice is hardly better than to do nothing: where both are better than what the rules of
+        thumb would do, it is no reason to do something."""
+        to_pass = self._against_first(self._passing)[0]
+        return to_pass > 0 and self._against_first(choice)[0] < to_pass + LEAST
 
     def told(self) -> list[Tally]:
         """What came of each choice, for another search at the same decision."""
@@ -372,32 +374,6 @@ class Search:
         lead, error = self._against_first(choice)
         stake = at_stake(self.choices.totals[FIRST], self.choices.visits[FIRST])
         return believed(lead / stake, error / stake, self._gaps[choice])
-
-
-def at_stake(total: float, count: int) -> float:
-    """How much a game is open: 1 if either side may as well win, less where it is all but won or lost."""
-    chance = total / count if count else 0.5
-    return max(AT_STAKE, OPEN_GAME * chance * (1 - chance))
-
-
-def measured(count: float, total: float, squares: float, noise: float = NOISE) -> tuple[float, float]:
-    """The mean of some leads and its standard error, by their number, their sum and that of the squares."""
-    if count < 2:
-        return (total / count if count else 0.0), math.inf
-    mean = total / count
-    spread = max(0.0, squares / count - mean * mean) + noise / count
-    return mean, math.sqrt(spread / (count - 1))
-
-
-def believed(lead: float, error: float, gap: float) -> float:
-    """What to make of a lead with its standard error, of a choice that the rules of thumb put so many credits
-    lower: what the simulations say and what was thought before, each by how much it can be relied on."""
-    before = -DOUBT - PER_CREDIT * gap
-    if math.isinf(error):
-        return before
-    spread = SPREAD + WIDER * gap
-    trust = spread**2 / (spread**2 + error**2 + BIAS**2)
-    return trust * lead + (1 - trust) * before
 
 
 def at_once(sampler: Sampler, rng: Random, tries: int = 3) -> list[int]:

@@ -36,9 +36,9 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     which can come first; a purge of nothing, and to pay for the loss of no resource; the last cards of
     R&D, drawn by clicks, cards that have to be discarded, and cards in place of money that is needed;
     what is laid, or turned up, where it does nothing; an agenda, a card with credits on it, or ice
-    trashed to make room; what leaves HQ or R&D without ice; to jack out where no ice was; and in an
-    encounter what does not help to break, and to leave unbroken what costs nothing to break. What loses
-    at once brings nothing."""
+    trashed to make room; what leaves HQ or R&D without ice; to jack out where no ice was; a breaker
+    where no ice is encountered; and in an encounter what does not help to break, and to leave unbroken what
+    costs nothing to break. What loses at once brings nothing."""
     options = table.decision.options
     if table.decision.about == ESCAPE:
         return frozenset(range(len(options))) - bids(table, values)
@@ -66,6 +66,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
             and draws_in_vain(table, first, values[index])
         )
         or (option.kind == "use" and breaking and values[index] <= 0)
+        or (option.kind == "use" and values[index] <= 0 and breaks_nothing(table, option))
         or (placing and values[index] <= SQUANDERED)
         or (values[index] <= IDLE and lays(table, option))
         or (values[index] < max(values) - MISPLACED and strays(table, option))
@@ -142,6 +143,13 @@ def breaks_for_nothing(table: Table, option: OptionView) -> bool:
     if card is None or face is None or ability is None or option.ability not in face.breakers:
         return False
     return price(reader(table, card), ability.cost) <= 0 and fragile(table, card, face) <= 0
+
+
+def breaks_nothing(table: Table, option: OptionView) -> bool:
+    """Whether a breaker would be used, or made stronger, where no ice is encountered."""
+    face = table.face_of(option)
+    tool = face is not None and (option.ability in face.breakers or option.ability in face.boosts)
+    return tool and table.decision.kind == "paid" and table.view.encounter is None
 
 
 def shows_nothing(table: Table) -> bool:

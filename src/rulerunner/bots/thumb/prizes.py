@@ -28,14 +28,16 @@ from .worth import worth
 
 LURE: Final[tuple[float, ...]] = (0.34, 0.7, 0.7, 0.75)
 """How likely a face-down card in a remote server is taken to be an agenda, by its advancement counters,"""
-LIES_OPEN: Final = 0.5
+LIES_OPEN: Final = 0.45
 """and one that was advanced where no ice is: few Corps do that with an agenda;"""
-HAUL: Final = 2.6
+HAUL: Final = 3.2
 """and how many points it then counts for: what is not stolen there the Corp will score."""
 THROWN: Final = 0.3
 """How much less a card that the Corp has thrown away counts for than one of R&D: it is hardly an agenda."""
 ERRAND: Final = 0.7
 """What there is to trash counts for less before the run: it takes a click, and there may be better to do."""
+WEARING: Final = 0.5
+"""What any run costs besides, in credits that are wanted later: without this fewer games are won."""
 FIRST_DRAW: Final = 1.0
 """What a card that may kill is worth as long as there is time to draw cards first."""
 LIFE: Final = 60.0
@@ -52,7 +54,8 @@ def accesses(t: Table, server: int, more: int = 0) -> int:
         read = reader(t, card)
         for when in (*whens(face, "breach"), *of_counters(face, "breach")):
             if when.trigger.server is not None and points_at(read, when.trigger.server, server):
-                if comes_about(read, when.condition, iced(t, server)) >= LIKELY:
+                likely = comes_about(read, when.condition, iced(t, server))
+                if likely >= LIKELY and not used_up(read, when):
                     total += int(extra_accesses(read, when))
     return max(1, total)
 
@@ -68,10 +71,21 @@ def iced(t: Table, server: int) -> bool:
     return bool(t.servers[server].ice)
 
 
+def once_a_turn(when: When) -> bool:
+    """Whether an ability does something once a turn at most."""
+    return when.trigger.first == "turn" or when.once == "turn"
+
+
+def used_up(read: Reader, when: When) -> bool:
+    """Whether an ability has done what it does once a turn, by the runs that were made in this one."""
+    where = when.trigger.server
+    return once_a_turn(when) and any(
+        where is None or points_at(read, where, server) for server in read.table.runs
+    )
+
+
 def extra_accesses(read: Reader, when: When) -> float:
     """How many cards more an ability lets the Runner access."""
-    if when.trigger.first and read.table.runs:
-        return 0.0
     total = 0.0
     for step in steps(when.block):
         if isinstance(step, w.May) and _lacks(read, step.cost):

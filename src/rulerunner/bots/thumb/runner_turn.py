@@ -9,7 +9,7 @@ from .breaking import KINDS, covered, kinds_broken
 from .errands import errand_value, relief
 from .growing import cashed
 from .holdings import hand_value, install_value, saving
-from .prizes import menaced
+from .prizes import WEARING, menaced
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, RunExtras, extras_of, run_value
 from .table import Table, counters, once
@@ -233,7 +233,8 @@ def _caution(t: Table) -> float:
     grip = t.runner.hand
     few = 3.6 if grip < 2 else 1.4 if grip < 3 else 0.0
     stuck = t.runner.clicks < 2 or t.runner.credits < 2
-    return few + _exposed(t) + ((3.0 if menaced(t, MEAT) else 1.0) if stuck else 0.0)
+    helpless = (3.0 if menaced(t, MEAT) else 1.0) if stuck else 0.0
+    return WEARING * t.credit(RUNNER) + few + _exposed(t) + helpless
 
 
 def announce(t: Table) -> list[float]:

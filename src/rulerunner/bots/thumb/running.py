@@ -3,13 +3,15 @@
 import math
 
 from ...lang import instructions as w
-from ...lang.abilities import Paid
+from ...lang.abilities import Paid, When
+from ...lang.conditions import Matches
 from ...lang.face import Face
 from ...lang.words import AGENDA, PROGRAM, RUNNER
 from ...view.records import CardView, OptionView
 from .breaking import KINDS, Way, covered, kinds_broken, way_past
+from .holdings import install_value
 from .prizes import menaced, prize, trash_value
-from .reading import credits_in, paid_ability, price, reader, subtypes
+from .reading import Reader, credits_in, matches, paid_ability, price, reader, steps, subtypes
 from .servers import PLAIN, path, success_bonus, way_to_root
 from .table import ARCHIVES_ID, Table
 from .worth import worth
@@ -96,9 +98,39 @@ def _fetch(t: Table, card: CardView, ability: Paid) -> float:
 
 
 def _other(t: Table, card: CardView, ability: Paid) -> float:
-    """Anything else is used if it is plainly good."""
+    """Anything else is used if it is plainly good; what installs a card, if there is one worth it."""
     read = reader(t, card)
-    return worth(read, ability.block, RUNNER) - price(read, ability.cost) - 0.7
+    value = worth(read, ability.block, RUNNER) - price(read, ability.cost) - 0.7
+    if any(isinstance(step, w.InstallCard) for step in ability.block):
+        return min(value, _best_install(t, read, ability.block))
+    return value
+
+
+def _best_install(t: Table, read: Reader, block: w.Block) -> float:
+    """What the best card is worth that is installed from the grip in a window: one that can be paid for; and
+    where it is lost as the run ends, one that breaks the ice at hand or the next."""
+    choose = next((step for step in block if isinstance(step, w.Choose)), None)
+    if choose is None:
+        return IN_IT
+    best = -1.0
+    for card, face in t.hand:
+        if (face.facts.cost or 0) <= t.runner.credits and matches(read, choose.filter, card):
+            kept = not _lost_again(read, block, card)
+            best = max(best, install_value(t, card, face) if kept else IN_IT * fits_ice_ahead(t, face) - 1.0)
+    return best
+
+
+def _lost_again(read: Reader, block: w.Block, card: CardView) -> bool:
+    """Whether what a block installs is trashed later."""
+    later = [step.ability for step in steps(block) if isinstance(step, w.Later)]
+    for ability in (each for each in later if isinstance(each, When)):
+        for step in steps(ability.block):
+            if isinstance(step, w.If) and any(isinstance(each, w.Trash) for each in step.then):
+                condition = step.condition
+                return not isinstance(condition, Matches) or matches(read, condition.filter, card)
+            if isinstance(step, w.Trash):
+                return True
+    return False
 
 
 def wants_to_break(t: Table) -> list[float]:

@@ -10,7 +10,7 @@ from ...lang.words import RUNNER
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, covered, jokers, toll, way_past
 from .growing import rewards_success
-from .prizes import iced, menaced, of_runner, prize, unpaid
+from .prizes import iced, menaced, of_runner, prize, unpaid, used_up
 from .reading import Reader, comes_about, detour, holds, number, points_at, reader, steps, whens
 from .table import NO_SERVER, Table, once
 from .worth import worth
@@ -161,9 +161,8 @@ def success_bonus(t: Table, server: int) -> float:
     for card, face in of_runner(t):
         read = reader(t, card)
         for when in rewards(face):
-            first = when.trigger.first == "turn" and t.runs
             there = when.trigger.server is None or points_at(read, when.trigger.server, server)
-            if there and not first:
+            if there and not used_up(read, when):
                 likely = comes_about(read, when.condition, iced(t, server))
                 total += likely * max(0.0, worth(read, when.block, RUNNER))
                 total += max(0.0, sum(worth(read, each.then, RUNNER) for each in forgone(when)) - FORGONE)
