@@ -63,6 +63,12 @@ def test_who_is_asked_to_avert_something_reads_whose_doing_it_would_be() -> None
     assert asked(t) == (
         "Manegarm Skunkworks: spend 2 clicks or pay 5 credits, or else the Corp does this: end the run?"
     )
+    assert t.decision is not None
+    said = [option_text(t.game.state, t.decision, option) for option in t.decision.options]
+    assert said == ["Yes: spend 2 clicks", "No: next is whether you pay 5 credits"]
+    t.runner("no")
+    said = [option_text(t.game.state, t.decision, option) for option in t.decision.options]
+    assert said == ["Yes: 5 credits", "No"]
 
 
 @pytest.mark.rule("nisei-1.4 10.4.2")

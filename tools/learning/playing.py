@@ -33,6 +33,8 @@ THUMB: Final = 0.2
 in the same time, and how many there are counts for most (see docs/bots.md)."""
 SLIPS: Final = (0.0, 0.0, 0.04, 0.12)
 """How often a player does anything at all instead of what the quick rules say."""
+WITH_MOODS: Final = 0.5
+"""The part of the games in which players have moods: from these alone a judge is worse at the others."""
 MOODY: Final = 0.2
 """How often a player of quick rules has a mood for a turn: one kind of action is then worth so much more, or
 less. Without moods what is seen goes with how the rules play: they install a breaker at once, so one in the
@@ -117,6 +119,7 @@ def play(number: int) -> tuple[list[list[float]], list[list[int]], list[bool], s
     rules, decks, chance = drawn_meeting(number, SEED + number)
     game = Start.from_decks(*decks, rules, SEED + number).game()
     slips = {side: chance.choice(SLIPS) for side in ("corp", "runner")}
+    moods = chance.random() < WITH_MOODS
     slow = ThumbBot(number) if chance.random() < THUMB else None
     rows: list[list[float]] = []
     cards: list[list[int]] = []
@@ -127,7 +130,7 @@ def play(number: int) -> tuple[list[list[float]], list[list[int]], list[bool], s
         state = game.state
         if state.turn != turn:
             turn, looks = state.turn, Looks(state)
-            mood = chance.choice(MOODS[state.active]) if chance.random() < MOODY else CALM
+            mood = chance.choice(MOODS[state.active]) if moods and chance.random() < MOODY else CALM
         if decision.kind == "action" and state.turn != seen:
             seen = state.turn
             rows.append(features(state, looks))

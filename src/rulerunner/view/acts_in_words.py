@@ -25,6 +25,7 @@ from .names import (
     credits,
     described,
     name,
+    payment,
     server_name,
 )
 from .wording import Wording, priced_at
@@ -217,6 +218,16 @@ def say_yes_may(s: State, d: Decision, o: Option) -> Wording:
         paid = priced_at(s, frame, instruction.cost)
         return Wording("Yes", "", *paid, whole=f"Yes: {paid[0]}")
     return Wording("Yes")
+
+
+def say_no_unless(s: State, d: Decision, o: Option) -> Wording:
+    """Where another payment averts the same, it is asked about next."""
+    frame = asking(s)
+    instruction = frame.block[frame.next_instruction] if frame is not None else None
+    inner = instruction.then[0] if isinstance(instruction, Unless) and len(instruction.then) == 1 else None
+    if frame is None or not isinstance(inner, Unless):
+        return Wording("No")
+    return Wording("No", whole=f"No: next is whether you {payment(s, frame, inner.cost)}")
 
 
 def say_yes_rez(s: State, d: Decision, o: Option) -> Wording:
