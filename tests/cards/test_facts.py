@@ -170,6 +170,15 @@ def test_an_unknown_card_names_the_nearest() -> None:
         find("qqqqqqqq", "classic")
 
 
+def test_the_beginning_of_a_name_is_enough_to_be_told_which_cards_have_it() -> None:
+    with pytest.raises(UnknownCard, match=r"Did you mean Manegarm Skunkworks\?$"):
+        find("manegarm")
+    with pytest.raises(
+        UnknownCard, match=r"Did you mean Nisei Division: The Next Generation or Nisei MK II\?$"
+    ):
+        find("Nisei")
+
+
 def test_a_title_that_several_identities_share_names_them_all() -> None:
     with pytest.raises(UnknownCard, match="More than one modern identity") as error:
         find("Jinteki")

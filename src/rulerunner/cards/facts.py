@@ -2,7 +2,7 @@
 
 import json
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -12,6 +12,12 @@ from typing import Any, Final, cast
 from rulerunner.lang.facts import FAMILIES, NO_LIMIT, FaceFacts, Facts, Family
 
 _MARKS: Final = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "“": '"', "”": '"', "™": None, "®": None})
+
+
+ENOUGH_TO_TELL: Final = 3
+"""Of a name that was typed in part so many letters say which one may be meant,"""
+MOST_NEAR: Final = 3
+"""and so many are offered."""
 
 
 class UnknownCard(LookupError):
@@ -39,11 +45,17 @@ def find(name: str, family: str = "modern") -> Facts:
         return facts(family)[names[0]]
     if names:
         raise UnknownCard(f"More than one {family} identity is called {name!r:.60}: {_listing(names, 'or')}.")
-    near = [index[key] for key in get_close_matches(_fold(name), index)]
+    near = [index[key] for key in _near(_fold(name), index)]
     hint = _listing(dict.fromkeys(one for several in near for one in several), "or")
     raise UnknownCard(
         f"No {family} card is called {name!r:.60}." + (f" Did you mean {hint}?" if hint else "")
     )
+
+
+def _near(typed: str, names: Collection[str]) -> list[str]:
+    """The names that begin with what was typed, few as they may be; else those that look like it."""
+    begun = [each for each in names if len(typed) >= ENOUGH_TO_TELL and each.startswith(typed)]
+    return begun if 0 < len(begun) <= MOST_NEAR else get_close_matches(typed, names, MOST_NEAR)
 
 
 def known(name: str, family: str = "modern") -> bool:
