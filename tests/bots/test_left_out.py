@@ -85,6 +85,28 @@ def test_who_cannot_pay_for_the_card_may_click_for_a_credit() -> None:
     assert "gain credit" not in {option(game, index).kind for index in out}
 
 
+@pytest.mark.parametrize(
+    ("card", "credits", "out"),
+    [
+        ("Armitage Codebusting (2 credit)", 0, True),
+        ("Armitage Codebusting (12 credit)", 9, True),
+        ("Armitage Codebusting (1 credit)", 9, False),
+        ("Telework Contract (9 credit)", 5, True),
+        ("Smartware Distributor (9 credit)", 5, False),
+    ],
+)
+def test_nobody_clicks_for_a_credit_beside_a_card_that_has_more(card: str, credits: int, out: bool) -> None:
+    """Named at the table: eight clicks for a credit each, with Armitage Codebusting in play."""
+    game = position(
+        turn="runner",
+        corp=Seat(credits=5, hand=["5x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=credits, hand=["5x Diesel"], deck=["9x Diesel"], rig=[card]),
+    )
+    table = Sight(game.view("runner"))
+    left = outdone(table, handler(table)(table), frozenset())
+    assert ("gain credit" in {option(game, index).kind for index in left}) is out
+
+
 def test_nothing_is_not_purged() -> None:
     """Where nothing seems to help much, a purge of no counters was the way to do nothing for a turn."""
     for rig, tried in ([], False), (["Datasucker (3 virus)"], True):

@@ -323,6 +323,22 @@ def test_what_has_to_make_room_for_an_install_is_said(rules: str) -> None:
         assert f"Install {card} {wanted}" in [text.split(" (")[0] for text in texts(t)]
 
 
+def test_two_cards_are_told_apart_by_the_counters_on_them() -> None:
+    t = Table(
+        position(
+            rules="nisei-1.4",
+            corp=Seat(credits=9, deck=["9x Hedge Fund"]),
+            runner=Seat(rig=["Datasucker (6 virus)", "Datasucker (1 virus)"], deck=["9x Diesel"]),
+            servers={"HQ": At(ice=["Ice Wall (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="runner", option="use")
+    said = " / ".join(texts(t))
+    assert "with 6 virus counters" in said
+    assert "with 1 virus counter)" in said
+
+
 def test_two_cards_are_told_apart_when_one_of_two_equal_abilities_has_been_used() -> None:
     runner = Seat(rig=["Force Shield"] * 2, hand=["Worm"] * 3)
     t = classic(runner=runner, servers={"HQ": At(ice=["Data Darts (rezzed)"])})

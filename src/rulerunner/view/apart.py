@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ..lang.words import AGENDA, ARCHIVES, CORP, HAND_OF, ICE, TABLE, Side, other
+from ..lang.words import AGENDA, ARCHIVES, CORP, CREDIT, HAND_OF, ICE, TABLE, Side, other
 from ..state.decision import Decision, Option
 from ..state.state import State
 from .knowledge import knows
@@ -101,10 +101,14 @@ def _features(s: State, seat: Side, cid: int) -> Iterator[str]:
     yield _position(s, cid)
     yield f"on {name(s, seat, card.host)}" if card.host >= 0 else ""
     yield "" if card.zone in HAND_OF.values() else _turned(s, cid)
-    held = ", ".join(count(s, number, kind) for kind, number in card.counters if number)
+    held = ", ".join(_counted(s, kind, number) for kind, number in card.counters if number)
     yield (f"with {held}" if held else "with nothing on it") if installed else ""
     known = "" if card.seen else "not "
     yield f"{known}known to {title(other(card.owner))}" if not card.faceup else ""
+
+
+def _counted(s: State, kind: str, number: int) -> str:
+    return count(s, number, kind) if kind == CREDIT else count(s, number, f"{kind} counter")
 
 
 def _turned(s: State, cid: int) -> str:

@@ -3,8 +3,9 @@
 import math
 from typing import Final
 
+from ...lang.costs import Clicks
 from ...lang.face import Face
-from ...lang.instructions import Gain
+from ...lang.instructions import Gain, TakeCredits
 from ...lang.words import AGENDA, CORP, ICE, RUNNER
 from ...view.records import OptionView
 from ..thumb.breaking import fragile
@@ -31,14 +32,14 @@ POOR: Final = 4
 
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
-    """What is not tried: a click for a credit where a card in hand brings more, as it would always seem
-    good enough to keep that card for later, click after click; what spends the money for such a card,
-    which can come first; a purge of nothing, and to pay for the loss of no resource; the last cards of
-    R&D, drawn by clicks, cards that have to be discarded, and cards in place of money that is needed;
-    what is laid, or turned up, where it does nothing; an agenda, a card with credits on it, or ice
-    trashed to make room; what leaves HQ or R&D without ice; to jack out where no ice was; a breaker
-    where no ice is encountered; and in an encounter what does not help to break, and to leave unbroken what
-    costs nothing to break. What loses at once brings nothing."""
+    """What is not tried: a click for a credit where a card in hand, or one with credits on it, brings more,
+    as it would always seem good enough to keep those for later, click after click; what spends the money
+    for such a card, which can come first; a purge of nothing, and to pay for the loss of no resource; the
+    last cards of R&D, drawn by clicks, cards that have to be discarded, and cards in place of money that is
+    needed; what is laid, or turned up, where it does nothing; an agenda, a card with credits on it, or ice
+    trashed to make room; what leaves HQ or R&D without ice; to jack out where no ice was; a breaker where
+    no ice is encountered; and in an encounter what does not help to break, and to leave unbroken what costs
+    nothing to break. What loses at once brings nothing."""
     options = table.decision.options
     if table.decision.about == ESCAPE:
         return frozenset(range(len(options))) - bids(table, values)
@@ -48,6 +49,8 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         if option.kind == "play" and index not in lost and brings_credits(table.face_of(option))
     ]
     best = max(money, default=-math.inf)
+    wells = [values[index] for index, option in enumerate(options) if draws_credits(table, option)]
+    well = max(wells, default=-math.inf)
     breaking = table.side == RUNNER and table.view.encounter is not None
     placing = table.decision.about == "install-where" and max(values) > SQUANDERED
     sure = table.decision.about == "jack-out" and shows_nothing(table)
@@ -56,7 +59,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     return frozenset(
         index
         for index, option in enumerate(options)
-        if (option.kind == "gain credit" and best >= values[index] + MORE)
+        if (option.kind == "gain credit" and (best >= values[index] + MORE or well > values[index]))
         or (table.decision.kind == "action" and keeps_back(table, values, index))
         or (option.kind == "purge" and not virus_counters(table))
         or (option.kind == "trash resource" and values[index] <= WASTED)
@@ -162,6 +165,15 @@ def is_ice(table: Table, option: OptionView) -> bool:
     """Whether an option is about ice."""
     face = table.face_of(option)
     return face is not None and face.type == ICE
+
+
+def draws_credits(table: Table, option: OptionView) -> bool:
+    """Whether all that an option does is to take credits by a click: from a card, say, on which they lie."""
+    ability = paid_ability(table.face_of(option), option.ability)
+    if option.kind != "use" or ability is None or not ability.block:
+        return False
+    click = len(ability.cost) == 1 and isinstance(ability.cost[0], Clicks) and ability.cost[0] == Clicks()
+    return click and all(isinstance(step, Gain | TakeCredits) for step in ability.block)
 
 
 def brings_credits(face: Face | None) -> bool:
