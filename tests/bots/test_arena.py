@@ -23,7 +23,7 @@ RULES = tuple(EDITIONS)
 JOBS = 1 if "PYTEST_XDIST_WORKER" in os.environ else min(2, os.cpu_count() or 1)
 LONGEST = 60
 """No game between rule-of-thumb bots takes more turns."""
-ENDS = ("points", "flatline", "empty-deck")
+ENDS = ("points", "flatline", "empty-deck", "bad publicity")
 GAMES = int(os.environ.get("RULERUNNER_GAMES", "0"))
 
 

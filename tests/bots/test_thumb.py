@@ -235,13 +235,13 @@ def asked_by_seraph(grip: int, credits: int) -> str:
     )
     t.run("R&D")
     t.until(about="unless")
-    return choice(t.game).text
+    return choice(t.game).kind
 
 
 def test_nobody_pays_more_than_what_is_asked_for_is_worth() -> None:
     """Two cards for three credits are too much, and with one card in hand they are death."""
-    assert asked_by_seraph(4, 9) == "No"
-    assert asked_by_seraph(1, 9) == "No"
+    assert asked_by_seraph(4, 9) == "no"
+    assert asked_by_seraph(1, 9) == "no"
 
 
 def test_ice_that_would_go_back_to_hand_is_paid_for() -> None:
