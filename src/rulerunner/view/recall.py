@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from ..lang.words import CORP, DECK_OF, FACE_DOWN, HQ, RUNNER, Side
+from ..lang.face import Face
+from ..lang.words import CORP, DECK_OF, FACE_DOWN, HQ, ICE, OPERATION, RUNNER, Side
 from ..state.log import written
 from ..state.records import Change
 from ..state.state import State
@@ -121,3 +122,79 @@ def _leaves_hq(change: Change) -> bool:
     if change.kind in ("trash", "move"):
         return change.origin == HQ
     return change.kind in HAND_LEAVERS
+
+
+# --- what may still be in HQ ------------------------------------------------------------------------------
+
+LEFT_AS_ICE: Final = 0.5
+"""The chance that ice seen in HQ is not what was installed as ice since,"""
+LEFT_TO_A_ROOT: Final = 0.6
+"""that an agenda, asset or upgrade is not what was installed in a root,"""
+LEFT: Final = 0.8
+"""and that a card is not what was discarded or put elsewhere."""
+GONE: Final = ("play", "steal", "score", "trash accessed")
+TURNED_UP: Final = ("rez", "access", "expose", "reveal")
+
+
+class _Seen:
+    """A card that was seen in HQ, and the chance that it did not leave since."""
+
+    __slots__ = ("laid", "left")
+
+    def __init__(self) -> None:
+        self.left = 1.0
+        self.laid: dict[int, float] = {}
+        """The cards installed face down since that it may be."""
+
+    @property
+    def chance(self) -> float:
+        """The chance that it is in HQ."""
+        found = self.left
+        for stays in self.laid.values():
+            found *= stays
+        return found
+
+
+def half_recalled(s: State, seat: Side) -> tuple[tuple[Face, float], ...]:
+    """What a Runner has seen in HQ and nobody saw leave, each with the chance that it is still there. A card
+    that was installed since and has turned out to be another is no reason to doubt. Without log, nothing."""
+    if seat != RUNNER:
+        return ()
+    found: dict[Face, _Seen] = {}
+    for change in written(s):
+        kind = change.kind
+        if kind == "mulligan":
+            found.clear()
+        if change.card < 0 or s.cards[change.card].owner != CORP:
+            continue
+        if kind == "access" and change.zone == HQ:
+            found[s.cards[change.card].face.base] = _Seen()
+        elif found:
+            _after(s, found, change)
+    return tuple((face, seen.chance) for face, seen in found.items())
+
+
+def _after(s: State, found: dict[Face, _Seen], change: Change) -> None:
+    """What an event says of cards that were seen in HQ before."""
+    cid, kind = change.card, change.kind
+    if kind in GONE:
+        found.pop(s.cards[cid].face.base, None)
+    elif kind in TURNED_UP:
+        _turned_up(found, s.cards[cid].face.base, cid)
+    elif change.origin != HQ:
+        return
+    elif kind == "install":
+        ice = s.cards[cid].face.type == ICE
+        for face, seen in found.items():
+            if (face.type == ICE) == ice and face.type != OPERATION:
+                seen.laid[cid] = LEFT_AS_ICE if ice else LEFT_TO_A_ROOT
+    elif kind in ("discard", "trash", "move"):
+        for seen in found.values():
+            seen.left *= LEFT
+
+
+def _turned_up(found: dict[Face, _Seen], face: Face, cid: int) -> None:
+    """A card that was installed face down is seen: one of those in HQ, or none of them."""
+    for other, seen in tuple(found.items()):
+        if seen.laid.pop(cid, None) is not None and other is face:
+            del found[face]

@@ -36,7 +36,7 @@ from ..state.records import CENTRAL_IDS, NOBODY, Card
 from ..state.stages import PsiStage, TraceStage
 from ..state.state import State
 from .knowledge import may_name
-from .recall import recalled
+from .recall import half_recalled, recalled
 
 TRIES: Final = 2000
 SIDES: Final[tuple[Side, ...]] = (CORP, RUNNER)
@@ -69,7 +69,7 @@ class Sampler:
     those are. A player who is given a sampler gets nothing from it but `draw`: nothing hidden goes into that.
     """
 
-    __slots__ = ("_deals", "_frame", "_seat")
+    __slots__ = ("_deals", "_frame", "_seat", "half_recalled")
 
     def __init__(self, state: State, seat: Side, among: frozenset[int] | None = None) -> None:
         """The game is copied: it may go on. A sample has no log that says what the seat remembers; a sampler
@@ -86,6 +86,9 @@ class Sampler:
         if among is not None:
             places = [tuple(cid for cid in each if cid in among) for each in places]
         self._deals = tuple(_Deal(frame, state, each) for each in places)
+        self.half_recalled = half_recalled(state, seat)
+        """What the seat saw in its opponent's hand and cannot place any more, each with the chance that it is
+        still there. Samples are dealt without regard to it."""
 
     @property
     def seat(self) -> Side:

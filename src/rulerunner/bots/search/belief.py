@@ -159,7 +159,26 @@ class Belief:
                 for cid in places * ROUNDS:
                     other = self._deck[int(rng.random() * len(self._deck))]
                     self._weigh(s, rng, cid, other, lean)
+            held: list[int] = []
+            for face, chance in self._sampler.half_recalled:
+                if rng.random() < chance:
+                    self._hold(s, rng, face, held)
         return s
+
+    def _hold(self, s: State, rng: Random, face: Face, held: list[int]) -> None:
+        """Have a card in HQ that was seen there; those that are `held` already stay."""
+        cards = s.cards
+        there = [cid for cid in s.zones[HQ] if cards[cid].face is face and cid not in held]
+        if there:
+            held.append(there[0])
+            return
+        free = [cid for cid in self._hand if cid not in held]
+        others = [cid for cid in (*self._laid, *self._deck, *self._heap) if cards[cid].face is face]
+        if free and others:
+            here, other = free[int(rng.random() * len(free))], others[int(rng.random() * len(others))]
+            if other not in self._laid or self._may_lie(s, other, cards[here].face):
+                self._sampler.exchange(s, here, other)
+                held.append(here)
 
     def _lay(self, s: State, rng: Random, cid: int, lean: Lean) -> None:
         """Exchange the card of a remote with cards of HQ and R&D that could lie there."""
