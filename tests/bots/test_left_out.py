@@ -286,3 +286,34 @@ def test_no_card_is_turned_up_where_it_does_nothing() -> None:
     out = left_out(t)
     assert any("Manegarm" in text for text in out)
     assert not any("Ice Wall" in text for text in out)
+
+
+def behind_ice(hand: list[str], ice: str) -> Game:
+    """Every central server behind the same rezzed ice, and a Runner without a breaker."""
+    return position(
+        turn="runner",
+        corp=Seat(hand=["3x Hedge Fund"], deck=["9x Hedge Fund"], credits=5),
+        runner=Seat(credits=5, hand=hand, deck=["9x Diesel"]),
+        servers={name: At(ice=[f"{ice} (rezzed)"]) for name in ("HQ", "R&D", "Archives")}
+        | {"Server 1": At(ice=[f"{ice} (rezzed)"], root=["PAD Campaign"])},
+    )
+
+
+def played(game: Game) -> set[str]:
+    """The names of the cards that a search tries to play."""
+    assert game.decision is not None
+    choices = Search(Sampler(game.state, "runner"), random.Random(1)).choices
+    options = [game.decision.options[at] for at in choices.options]
+    return {game.state.cards[each.card].face.name for each in options if each.kind == "play"}
+
+
+@pytest.mark.parametrize("event", ["Dirty Laundry", "The Maker’s Eye", "Legwork", "Pinhole Threading"])
+def test_no_card_is_played_for_a_run_that_ends_at_ice_in_sight(event: str) -> None:
+    """Whether the card asks for a server or names one: a run by a card is a run like any other."""
+    assert played(behind_ice([event, "Sure Gamble"], "Ice Wall")) == {"Sure Gamble"}
+    assert event in played(behind_ice([event, "Sure Gamble"], "Data Raven"))
+
+
+def test_a_card_that_gets_past_ice_is_tried() -> None:
+    """Inside Job bypasses the first piece of ice."""
+    assert "Inside Job" in played(behind_ice(["Inside Job"], "Ice Wall"))

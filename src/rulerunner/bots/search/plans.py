@@ -6,12 +6,12 @@ what is done with the next click as well, where the quick rules would do somethi
 
 from typing import Final, NamedTuple
 
-from ...lang.words import CORP, Side
+from ...lang.words import CORP, RUNNER, Side
 from ..thumb.guarding import SQUANDERED
 from . import reflex_corp, reflex_runner
-from .board import NOBODY, Decision, Meaning, State, advance, go, meaning
-from .looks import Looks
-from .running import Scene
+from .board import NOBODY, Decision, Meaning, Option, State, advance, go, meaning
+from .looks import PLAYED, REMOTE, Looks
+from .running import Scene, extras_of, made_by
 
 SERVERS: Final = 4
 """Of an option that asks for a server so many are tried, those that look best."""
@@ -106,7 +106,12 @@ def told_apart(s: State, seat: Side, decision: Decision, without: frozenset[int]
 
 
 def places(s: State, seat: Side, option: int, looks: Looks) -> list[Place]:
-    """Where an option can lead to, if a server is chosen right after it: the servers that look best."""
+    """Where an option can lead to, if a server is chosen right after it: the servers that look best. Where a
+    card makes a run that can only end at ice, nowhere."""
+    decision = advance(s)
+    assert decision is not None, "there is a decision to choose at"
+    if seat == RUNNER and _runs_into_ice(s, decision.options[option], looks):
+        return []
     ahead = s.clone()
     decision = begin(ahead, option, NOBODY)
     if decision is None or decision.side != seat or decision.kind != "choose server":
@@ -114,23 +119,41 @@ def places(s: State, seat: Side, option: int, looks: Looks) -> list[Place]:
     values = quick_values(ahead, decision, looks)
     best = worthwhile(ahead, decision, sorted(range(len(values)), key=lambda at: -values[at]), looks)
     best = best[:SERVERS]
+    if not best:
+        return []
     if decision.about == "install-where":
         best = [at for at in best if at == best[0] or values[at] > SQUANDERED]
     return [Place(at, decision.options[at].server, values[best[0]] - values[at]) for at in best]
 
 
+def _runs_into_ice(s: State, option: Option, looks: Looks) -> bool:
+    """Whether an option is to make a run by a card, and no server where it may be made can be reached."""
+    if option.kind not in ("play", "use") or option.card < 0 or s.run is not None:
+        return False
+    card = s.cards[option.card]
+    errand = looks.of(card.face).runs.get(PLAYED if option.kind == "play" else option.ability)
+    if errand is None:
+        return False
+    scene, extras = Scene(s, looks), extras_of(errand, card)
+    return all(
+        scene.barred(server, extras) for id, server in s.servers.items() if errand.places[min(id, REMOTE)]
+    )
+
+
 def worthwhile(s: State, decision: Decision, options: list[int], looks: Looks) -> list[int]:
-    """Of the servers for a run without any card those in which there is something to gain, and that can be
-    reached."""
-    if decision.about != "announce" or decision.card >= 0:
+    """Of the servers for a run those that can be reached; without any card, those in which there is something
+    to gain, too, and if there is none all."""
+    if decision.about != "announce":
         return options
-    scene = Scene(s, looks)
+    scene, by_card = Scene(s, looks), decision.card >= 0
+    extras = made_by(s, decision.card, looks)
     servers = [s.servers.get(decision.options[index].server) for index in options]
-    return [
+    found = [
         index
         for index, server in zip(options, servers, strict=True)
-        if server is None or not (scene.vain(server) or scene.barred(server))
-    ] or options
+        if server is None or not (scene.barred(server, extras) or (not by_card and scene.vain(server)))
+    ]
+    return found if found or by_card else options
 
 
 def otherwise(s: State, decision: Decision, seat: Side, looks: Looks, many: int) -> list[tuple[Step, float]]:
@@ -142,6 +165,8 @@ def otherwise(s: State, decision: Decision, seat: Side, looks: Looks, many: int)
         for at in told_apart(s, seat, decision)
         for place in places(s, seat, at, looks)
     ]
+    if not found:
+        return []
     found.sort(key=lambda each: each[1])
     others = found[1 : 1 + many]
     if not any(step.meaning[0] == "run" for step, _ in (found[0], *others)):

@@ -23,8 +23,8 @@ from .board import (
     subroutines,
     trace_at_hand,
 )
-from .looks import LATER, PLAIN, PLAYED, Errand, Look, Looks
-from .running import Scene, extras_of, kinds_of
+from .looks import LATER, PLAIN, PLAYED, Look, Looks
+from .running import Scene, kinds_of, made_by
 from .traits import traits
 from .ways import NOTHING, Way, credit, purse, tools, way_past
 
@@ -279,13 +279,7 @@ def announce(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 def announce_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What a run on each server is worth, for the card that makes the run."""
-    scene = Scene(s, looks)
-    extras = PLAIN
-    if decision.card >= 0:
-        card = s.cards[decision.card]
-        made: list[Errand] = list(looks.of(card.face).runs.values())
-        if made:
-            extras = extras_of(made[0], card)
+    scene, extras = Scene(s, looks), made_by(s, decision.card, looks)
     servers = [s.servers.get(option.server) for option in decision.options]
     return [scene.run_value(server, extras) if server is not None else -99.0 for server in servers]
 

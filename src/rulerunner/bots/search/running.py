@@ -240,10 +240,12 @@ class Scene:
             return all((card.faceup or card.seen) and card.face.type != AGENDA for card in cards)
         return True
 
-    def barred(self, server: Server) -> bool:
+    def barred(self, server: Server, extras: RunExtras = PLAIN) -> bool:
         """Whether a run ends at rezzed ice that cannot be passed, before any other ice is met, and no program
         can be fetched in the middle of it."""
         s = self.s
+        if extras.eases:
+            return False
         known: list[int] = []
         for cid in server.ice[::-1]:
             if not s.cards[cid].faceup:
@@ -251,7 +253,7 @@ class Scene:
             known.append(cid)
         if not known or any(traits(card.face).fetches for _, card in rig(s)):
             return False
-        return self.path(tuple(known), self.point)[0] <= HOPELESS
+        return self.path(tuple(known), self.point, extras)[0] <= HOPELESS
 
     def _to_gain(self, card: Card) -> bool:
         """Whether a card in a root may be stolen, or trashed, for all the Runner knows."""
@@ -387,6 +389,16 @@ def extras_of(errand: Errand | None, card: Card | None) -> RunExtras:
     if grows is None or card is None:
         return errand.extras
     return errand.extras._replace(more=errand.extras.more + grows.of(counters(card, grows.kind)))
+
+
+def made_by(s: State, cid: int, looks: Looks) -> RunExtras:
+    """What is special about the run that a card makes, if any does. What cannot be told may get past ice."""
+    if cid < 0:
+        return PLAIN
+    card = s.cards[cid]
+    for errand in looks.of(card.face).runs.values():
+        return extras_of(errand, card)
+    return PLAIN._replace(eases=True)
 
 
 def kinds_of(card: Card) -> frozenset[str]:

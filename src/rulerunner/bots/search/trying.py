@@ -291,8 +291,10 @@ class Search:
 
     def _begin(self, s: State, decision: Decision, without: frozenset[int]) -> None:
         """Find the choices of the decision; each gets a part of the first tries by what it is worth."""
-        tried = worthwhile(s, decision, told_apart(s, self.seat, decision, without), self._looks)
+        told = told_apart(s, self.seat, decision, without)
+        tried = worthwhile(s, decision, told, self._looks) or told
         plans = [plan for index in tried for plan in self._plans(s, index)]
+        plans = plans or [Plan(index, NOBODY, self._worth[index]) for index in tried]
         for plan in sorted(plans, key=lambda plan: -plan.worth):
             if decision.options[plan.option].kind == "pass":
                 self._passing = len(self.lines)

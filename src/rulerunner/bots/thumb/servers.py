@@ -42,7 +42,9 @@ class RunExtras(Record):
     into: int = NO_SERVER
     """the server that the attacked one becomes,"""
     again: int = 0
-    """and how many runs may be made after it."""
+    """how many runs may be made after it,"""
+    eases: bool = False
+    """and whether it may get past ice in a way of its own."""
 
 
 @record
@@ -196,7 +198,9 @@ def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ())
     read = reader(t, card)
     lent = int(sum(number(read, i.amount) for i in before if isinstance(i, w.Place)))
     runs = sum(isinstance(step, w.Run) for step in steps(before))
-    extras = RunExtras(lent=lent, into=detour(run), again=max(0, runs - 1))
+    plain = all(isinstance(step, w.Run | w.Place | w.Gain | w.Draw) for step in before)
+    eases = not plain or any(not _of_success(ability) for ability in run.linked)
+    extras = RunExtras(lent=lent, into=detour(run), again=max(0, runs - 1), eases=eases)
     for ability in run.linked:
         if isinstance(ability, Static):
             dearer = sum(
@@ -218,6 +222,13 @@ def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ())
         if rewards_success(ability.trigger) and extras.instead is None:
             extras = extras._replace(bonus=extras.bonus + max(0.0, _besides(read, ability.block)))
     return extras
+
+
+def _of_success(ability: object) -> bool:
+    """Whether an ability has nothing to say before a run succeeds, or is over."""
+    return isinstance(ability, When) and (
+        rewards_success(ability.trigger) or ability.trigger.kind in ("run ends", "breach", "access")
+    )
 
 
 def _besides(read: Reader, block: w.Block) -> float:
