@@ -110,6 +110,14 @@ def test_passing_by_name_is_passing(play: Pipe) -> None:
     assert "Chosen: Draw 1 card" in drew
 
 
+def test_to_pass_is_to_choose_nothing_where_nothing_can_be_chosen(play: Pipe) -> None:
+    """Which cards go before a second piece of ice is installed at HQ: by habit, or in haste, none."""
+    installed = ["1", "1", "1", "1", "1", "install whitespace", "1", "install palisade", "1", "p"]
+    out = play(*CORP, "--ask", "able", "--opponent", "random", commands=installed)
+    assert "Which cards are trashed before Palisade is installed?" in asked(out)[-2]
+    assert "Chosen: Trash nothing" in asked(out)[-1]
+
+
 # --- what is shown ----------------------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from ..designs.shelf import cards_of
 from ..lang.words import RUNNER, Side, other
 from ..rules.explaining import explain
 from ..session import HUMAN, QUIETLY, SEATS, Asking, BadReplay, Match, Replay, load
-from ..state.decision import PASS
+from ..state.decision import DONE, PASS
 from ..view import option_text
 from ..view.names import sentence, title
 from .hints import hint_text, seconds_of
@@ -94,7 +94,7 @@ class Table(Prompt):
         """All commands, in the order in which help lists them."""
         return (
             Command((ENTER, "o", "options"), "", "the choice at hand again", self._options),
-            Command(("p", "pass"), "", "pass, where that is an option", self._pass),
+            Command(("p", "pass"), "", "pass, or choose nothing, where that is an option", self._pass),
             Command(
                 ("?",), "[CARD|RULE]", "this window; a card, and why it can or cannot now; a rule", self._what
             ),
@@ -212,9 +212,10 @@ class Table(Prompt):
         decision = self.match.decision
         if decision is None:
             raise Wants(self.way_on())
-        if PASS not in decision.options:
+        declining = next((at for at, option in enumerate(decision.options) if option in (PASS, DONE)), None)
+        if declining is None:
             raise Wants(f"You cannot pass here: type {choices(len(decision.options))}.")
-        self.choose(str(decision.options.index(PASS) + 1))
+        self.choose(str(declining + 1))
 
     def _what(self, text: str) -> None:
         if not text or explain(self.match.state.edition, text):
