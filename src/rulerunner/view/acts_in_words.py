@@ -6,6 +6,7 @@ from ..kernel.may.prices import costs_of, lift_costs, play_costs, rez_costs, use
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost
 from ..kernel.read.errands import errand, purpose_of
+from ..kernel.read.limits import one_too_many
 from ..kernel.read.pointing import home
 from ..kernel.read.values import install_cost, with_player
 from ..lang.abilities import Paid
@@ -42,7 +43,17 @@ def say_install(s: State, d: Decision, o: Option) -> Wording:
     if d.side == CORP:
         return Wording("Install", what)
     cost: Costs = (Credits(install_cost(s, o.card)), *additional_cost(s, "install", o.card))
-    return Wording("Install", what, *priced_at(s, PlainContext(o.card, RUNNER), cost))
+    return Wording(
+        "Install", what, *priced_at(s, PlainContext(o.card, RUNNER), cost), body=_goes(s, d, o.card)
+    )
+
+
+def _goes(s: State, d: Decision, cid: int) -> str:
+    """What is trashed as a card becomes active of which there may be only one."""
+    going = one_too_many(s, cid)
+    if cid in going:
+        return "it is trashed at once, for the one that is there"
+    return f"{described(s, d.side, going[0])} is trashed" if going else ""
 
 
 def say_play(s: State, d: Decision, o: Option) -> Wording:
@@ -166,7 +177,10 @@ def say_replace(s: State, d: Decision, o: Option) -> Wording:
 
 def say_rez(s: State, d: Decision, o: Option) -> Wording:
     return Wording(
-        "Rez", placed(s, d, o.card), *priced_at(s, PlainContext(o.card, CORP), rez_costs(s, o.card))
+        "Rez",
+        placed(s, d, o.card),
+        *priced_at(s, PlainContext(o.card, CORP), rez_costs(s, o.card)),
+        body=_goes(s, d, o.card),
     )
 
 

@@ -36,6 +36,7 @@ from ..change.lasting import stretched
 from ..read.context import PlainContext
 from ..read.declared import CANNOT, may_host
 from ..read.evaluate import number
+from ..read.limits import CONSOLE, counts, limited, limits
 from ..read.memory import memory_cost, memory_limit, memory_over, memory_used, own_memory
 from ..read.taken import in_progress
 from .remotes import limit_servers
@@ -180,34 +181,19 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Of active unique cards with one name, all but the newest (or the oldest, by a house rule) are trashed;
     so are older consoles, where the edition keeps that limit here."""
     for change in changes:
-        if change.kind in NEWLY_ACTIVE and _limited(s, change.card):
+        if change.kind in NEWLY_ACTIVE and limited(s, change.card):
             break
     else:
         return
     stays: dict[str, int] = {}
     too_many: set[int] = set()
-    policies = s.edition.policies
-    consoles, oldest = policies.console_limit == "checkpoint", policies.unique_stays == "oldest"
-    cards = s.cards
+    oldest = s.edition.policies.unique_stays == "oldest"
     for cid in s.zones[TABLE]:
-        if not _limited(s, cid):
-            continue
-        card = cards[cid]
-        face = card.face
-        if card.active_since < 0 or (card.owner == CORP and not card.faceup):
-            continue
-        if face.unique:
-            _outlive(s, stays, too_many, face.name, cid, oldest)
-        if consoles and face.console:
-            _outlive(s, stays, too_many, "console", cid, False)
+        if limited(s, cid) and counts(s, cid):
+            for limit in limits(s, cid):
+                _outlive(s, stays, too_many, limit, cid, oldest and limit != CONSOLE)
     if too_many:
         atoms.trash(s, tuple(sorted(too_many)), "")
-
-
-def _limited(s: State, cid: int) -> bool:
-    """Whether a card may be one too many at all."""
-    face = s.cards[cid].face
-    return face.unique or face.console
 
 
 def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, cid: int, oldest: bool) -> None:
