@@ -8,7 +8,7 @@ from rulerunner import At, Game, Seat, position
 from rulerunner.bots import Budget, SearchBot
 from rulerunner.bots.search import Search, reflex_runner
 from rulerunner.bots.search.looks import Looks
-from rulerunner.bots.search.untried import outdone
+from rulerunner.bots.search.untried import RICH, outdone
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.lang.words import Side
@@ -317,3 +317,18 @@ def test_no_card_is_played_for_a_run_that_ends_at_ice_in_sight(event: str) -> No
 def test_a_card_that_gets_past_ice_is_tried() -> None:
     """Inside Job bypasses the first piece of ice."""
     assert "Inside Job" in played(behind_ice(["Inside Job"], "Ice Wall"))
+
+
+@pytest.mark.parametrize(
+    ("credits", "hand", "clicks", "out"),
+    [(RICH, 4, 1, True), (RICH, 5, 4, True), (RICH - 1, 2, 4, False), (RICH, 5, 1, False)],
+    ids=["rich", "rich, with clicks to put cards down", "not rich", "rich, with a full hand"],
+)
+def test_a_rich_runner_does_not_click_for_a_credit_while_it_can_draw(
+    credits: int, hand: int, clicks: int, out: bool
+) -> None:
+    """Named at the table: with 21 credits and two cards in hand it took credits. Each seemed as good as to draw
+    a click later."""
+    runner = Seat(credits=credits, clicks=clicks, hand=[f"{hand}x Corroder"], deck=["9x Diesel"])
+    t = Table(position(turn="runner", corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]), runner=runner))
+    assert ("Gain 1 credit" in left_out(t)) is out

@@ -9,7 +9,19 @@ from ...lang.words import AGENDA, ASSET, CORP, RUNNER
 from ...view.past import seen_in_rnd
 from ..thumb.breaking import KINDS
 from ..thumb.growing import Growth
-from ..thumb.prizes import ERRAND, FIRST_DRAW, HAUL, LIFE, THROWN, WEARING, bite, harm_of_trap, lure, risk
+from ..thumb.prizes import (
+    ERRAND,
+    FIRST_DRAW,
+    HAUL,
+    LIFE,
+    THROWN,
+    WEARING,
+    bite,
+    decides,
+    harm_of_trap,
+    lure,
+    risk,
+)
 from ..thumb.reading import LIKELY
 from ..thumb.servers import FORGONE, HOPELESS, TURNED_BACK, UNLIKELY
 from ..thumb.table import POINTS_IN_DECK, STOLEN
@@ -270,13 +282,14 @@ class Scene:
                 return 0.5
             tokens = advancement(card)
             iced = bool(server.ice)
-            last = bool(tokens) and self.corp_points >= self.goal - 3
+            last = decides(tokens, iced, self.goal - self.corp_points)
             gone = 0.3 if server.id in self.ran else 1.0
             value = gone * (lure(tokens, iced, last) * HAUL * self.point * (2.0 if last else 1.0) + 0.8)
             if self.looks.bold:
                 return value
             value -= risk(tokens, iced, last) * harm_of_trap(tokens, self.grip)
-            could_draw = s.run is None and s.players[RUNNER].clicks > bite(tokens) - self.grip > 0
+            short = s.players[RUNNER].clicks > bite(tokens) - self.grip > 0
+            could_draw = short and not last and s.run is None
             return min(value, FIRST_DRAW) if could_draw and s.zones["stack"] else value
         look = self.looks.of(face)
         plain, each = look.stings

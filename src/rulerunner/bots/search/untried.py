@@ -27,19 +27,21 @@ MORE: Final = 1.0
 """By so many credits a card has to bring more than a click for one does."""
 MISPLACED: Final = 2.0
 """Ice is not tried on Archives or a remote where it is worth so much less than in the best place."""
+RICH: Final = 12
+"""A Runner with so many credits looks for what to do with them: cards are drawn while there is room."""
 POOR: Final = 4
 """A Corp with fewer credits draws no cards where it could click for money."""
 
 
 def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand, or one with credits on it, brings more,
-    as it would always seem good enough to keep those for later, click after click; what spends the money
-    for such a card, which can come first; a purge of nothing, and to pay for the loss of no resource; the
-    last cards of R&D, drawn by clicks, cards that have to be discarded, and cards in place of money that is
-    needed; what is laid, or turned up, where it does nothing; an agenda, a card with credits on it, or ice
-    trashed to make room; what leaves HQ or R&D without ice; to jack out where no ice was; a breaker where
-    no ice is encountered; and in an encounter what does not help to break, and to leave unbroken what costs
-    nothing to break. What loses at once brings nothing."""
+    as it would always seem good enough to keep those for later, click after click, or where a Runner is rich
+    and can draw; what spends the money for such a card, which can come first; a purge of nothing, and to pay
+    for the loss of no resource; the last cards of R&D, drawn by clicks, cards that have to be discarded, and
+    cards in place of money that is needed; what is laid, or turned up, where it does nothing; an agenda, a
+    card with credits on it, or ice trashed to make room; what leaves HQ or R&D without ice; to jack out where
+    no ice was; a breaker where no ice is encountered; and in an encounter what does not help to break, and to
+    leave unbroken what costs nothing to break. What loses at once brings nothing."""
     options = table.decision.options
     if table.decision.about == ESCAPE:
         return frozenset(range(len(options))) - bids(table, values)
@@ -51,6 +53,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     best = max(money, default=-math.inf)
     wells = [values[index] for index, option in enumerate(options) if draws_credits(table, option)]
     well = max(wells, default=-math.inf)
+    idle = table.side == RUNNER and hoards(table, lost)
     breaking = table.side == RUNNER and table.view.encounter is not None
     placing = table.decision.about == "install-where" and max(values) > SQUANDERED
     sure = table.decision.about == "jack-out" and shows_nothing(table)
@@ -59,7 +62,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     return frozenset(
         index
         for index, option in enumerate(options)
-        if (option.kind == "gain credit" and (best >= values[index] + MORE or well > values[index]))
+        if (option.kind == "gain credit" and (best >= values[index] + MORE or well > values[index] or idle))
         or (table.decision.kind == "action" and keeps_back(table, values, index))
         or (option.kind == "purge" and not virus_counters(table))
         or (option.kind == "trash resource" and values[index] <= WASTED)
@@ -77,6 +80,13 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         or (sure and option.kind == "yes" and values[index] <= 0)
         or (free and option.kind == "pass")
     ) | neglect(table, values, lost)
+
+
+def hoards(table: Table, lost: frozenset[int]) -> bool:
+    """Whether a Runner has credits enough, and can draw a card into a hand that is not full."""
+    options = table.decision.options
+    draws = any(option.kind == "draw" and index not in lost for index, option in enumerate(options))
+    return draws and table.runner.credits >= RICH and table.runner.deck > 0 and room_for_another(table.runner)
 
 
 def bids(table: Table, values: list[float]) -> frozenset[int]:

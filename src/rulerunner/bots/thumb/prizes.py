@@ -135,6 +135,12 @@ def _dread(t: Table) -> float:
     return chance * (LIFE if grip < 3 else 8.0 if grip < 4 else 2.0)
 
 
+def decides(tokens: int, iced: bool, short: int) -> bool:
+    """Whether a Corp short of so many points may win by what lies in a remote: advanced already, or behind
+    ice, where an agenda that is not advanced yet may be scored in its next turn."""
+    return short <= 3 if tokens else iced and short <= 2
+
+
 def lure(tokens: int, iced: bool, last: bool) -> float:
     """How likely a face-down card in a remote server is taken to be an agenda. A Corp that wins with its next
     one may lay it anywhere."""
@@ -169,14 +175,14 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
             return 0.5
         tokens = counters(card, ADVANCEMENT)
         iced = bool(server.ice)
-        last = bool(tokens) and t.corp.points >= t.edition.policies.points_to_win - 3
+        last = decides(tokens, iced, t.edition.policies.points_to_win - t.corp.points)
         looming = 2.0 if last else 1.0
         if t.trusting and tokens:
             return HAUL * t.point * looming + 0.8
         gone = 0.3 if server.id in t.runs else 1.0
         fear = risk(tokens, iced, last) * harm_of_trap(tokens, t.runner.hand)
         value = gone * (lure(tokens, iced, last) * HAUL * t.point * looming + 0.8) - fear
-        could_draw = t.view.run is None and t.runner.clicks > bite(tokens) - t.runner.hand > 0
+        could_draw = not last and t.view.run is None and t.runner.clicks > bite(tokens) - t.runner.hand > 0
         return min(value, FIRST_DRAW) if could_draw and t.runner.deck else value
     sting = _sting(t, card, face)
     if face.type == AGENDA:
