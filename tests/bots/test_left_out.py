@@ -327,7 +327,7 @@ def test_a_card_that_gets_past_ice_is_tried() -> None:
 def test_a_rich_runner_does_not_click_for_a_credit_while_it_can_draw(
     credits: int, hand: int, clicks: int, out: bool
 ) -> None:
-    """Named at the table: with 21 credits and two cards in hand it took credits. Each seemed as good as to draw
+    """Named at the table: with 21 credits and two cards in hand it took more. Each seemed as good as to draw
     a click later."""
     runner = Seat(credits=credits, clicks=clicks, hand=[f"{hand}x Corroder"], deck=["9x Diesel"])
     t = Table(position(turn="runner", corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]), runner=runner))
