@@ -26,7 +26,7 @@ from .reading import (
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, RND_ID, Table, counters, once
 from .worth import worth
 
-LURE: Final[tuple[float, ...]] = (0.34, 0.7, 0.7, 0.75)
+LURE: Final[tuple[float, ...]] = (0.55, 0.7, 0.7, 0.75)
 """How likely a face-down card in a remote server is taken to be an agenda, by its advancement counters,"""
 LIES_OPEN: Final = 0.45
 """and one that was advanced where no ice is: few Corps do that with an agenda;"""
