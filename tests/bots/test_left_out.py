@@ -314,6 +314,20 @@ def test_no_card_is_played_for_a_run_that_ends_at_ice_in_sight(event: str) -> No
     assert event in played(behind_ice([event, "Sure Gamble"], "Data Raven"))
 
 
+@pytest.mark.parametrize(("credits", "servers"), [(1, [0, 1, 2]), (2, [0, 1, 2, 3])])
+def test_no_run_is_tried_to_ice_in_sight_behind_ice_that_the_corp_cannot_pay_for(
+    credits: int, servers: list[int]
+) -> None:
+    """To make the Corp pay for the outer ice is a reason to run."""
+    game = position(
+        turn="runner",
+        corp=Seat(hand=["3x Hedge Fund"], deck=["9x Hedge Fund"], discard=["Ice Wall"], credits=credits),
+        runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
+        servers={"Server 1": At(ice=["Enigma", "Ice Wall (rezzed)"], root=["PAD Campaign"])},
+    )
+    assert tried(game) == servers
+
+
 def test_a_card_that_gets_past_ice_is_tried() -> None:
     """Inside Job bypasses the first piece of ice."""
     assert "Inside Job" in played(behind_ice(["Inside Job"], "Ice Wall"))

@@ -49,6 +49,8 @@ from .looks import PLAIN, REMOTE, Errand, Looks, RunExtras, Success
 from .traits import traits
 from .ways import Tools, credit, purse, tools, way_past
 
+CHEAP_ICE: Final = 2
+"""What ice that nobody has seen costs at least, as a rule."""
 PRESSING: Final = 1.0
 """By how many credits more a bold Runner values a run, and no caution holds it back."""
 A_CLICK: Final = 1.0
@@ -253,19 +255,25 @@ class Scene:
         return True
 
     def barred(self, server: Server, extras: RunExtras = PLAIN) -> bool:
-        """Whether a run ends at rezzed ice that cannot be passed, before any other ice is met, and no program
-        can be fetched in the middle of it."""
+        """Whether a run ends at rezzed ice that cannot be passed, with no ice before that which the Corp could
+        be made to pay for, and no program can be fetched in the middle of it."""
         s = self.s
         if extras.eases:
             return False
         known: list[int] = []
         for cid in server.ice[::-1]:
-            if not s.cards[cid].faceup:
+            if s.cards[cid].faceup:
+                known.append(cid)
+            elif self._may_rez(s.cards[cid]):
                 break
-            known.append(cid)
         if not known or any(traits(card.face).fetches for _, card in rig(s)):
             return False
         return self.path(tuple(known), self.point, extras)[0] <= HOPELESS
+
+    def _may_rez(self, ice: Card) -> bool:
+        """Whether the Corp has the credits to rez ice, for all the Runner knows."""
+        cost = self.looks.of(ice.face).cost if seen_by_runner(ice) else CHEAP_ICE
+        return self.s.players[CORP].credits >= cost
 
     def _to_gain(self, card: Card) -> bool:
         """Whether a card in a root may be stolen, or trashed, for all the Runner knows."""
@@ -288,8 +296,8 @@ class Scene:
             if self.looks.bold:
                 return value
             value -= risk(tokens, iced, last) * harm_of_trap(tokens, self.grip)
-            short = s.players[RUNNER].clicks > bite(tokens) - self.grip > 0
-            could_draw = short and not last and s.run is None
+            time = (bool(tokens) or not last) and s.run is None
+            could_draw = time and s.players[RUNNER].clicks > bite(tokens) - self.grip > 0
             return min(value, FIRST_DRAW) if could_draw and s.zones["stack"] else value
         look = self.looks.of(face)
         plain, each = look.stings

@@ -182,7 +182,8 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         gone = 0.3 if server.id in t.runs else 1.0
         fear = risk(tokens, iced, last) * harm_of_trap(tokens, t.runner.hand)
         value = gone * (lure(tokens, iced, last) * HAUL * t.point * looming + 0.8) - fear
-        could_draw = not last and t.view.run is None and t.runner.clicks > bite(tokens) - t.runner.hand > 0
+        time = (bool(tokens) or not last) and t.view.run is None
+        could_draw = time and t.runner.clicks > bite(tokens) - t.runner.hand > 0
         return min(value, FIRST_DRAW) if could_draw and t.runner.deck else value
     sting = _sting(t, card, face)
     if face.type == AGENDA:
