@@ -255,7 +255,7 @@ class Scene:
         return True
 
     def barred(self, server: Server, extras: RunExtras = PLAIN) -> bool:
-        """Whether a run ends at rezzed ice that cannot be passed, with no ice before that which the Corp could
+        """Whether a run ends at rezzed ice that cannot be passed, with no ice before that which the Corp can
         be made to pay for, and no program can be fetched in the middle of it."""
         s = self.s
         if extras.eases:
