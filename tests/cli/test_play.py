@@ -118,6 +118,16 @@ def test_to_pass_is_to_choose_nothing_where_nothing_can_be_chosen(play: Pipe) ->
     assert "Chosen: Trash nothing" in asked(out)[-1]
 
 
+def test_the_beginning_of_a_name_is_enough_where_one_card_begins_so(play: Pipe) -> None:
+    out = play(*CORP, commands=["? pinhole", "? offw", "? hostile", "? regolit"])
+    pinhole, offworld, hostile, regolith = asked(out)[1:]
+    assert "Pinhole Threading" in pinhole
+    assert "Offworld Office" in offworld
+    assert "Did you mean Hostile" in hostile
+    assert "Regolith Mining License" in regolith
+    assert "Did you mean" not in pinhole + offworld + regolith
+
+
 # --- what is shown ----------------------------------------------------------------------------------------
 
 

@@ -23,6 +23,11 @@ MOST_NEAR: Final = 3
 class UnknownCard(LookupError):
     """No card, or more than one, goes by this name; the message says which come near."""
 
+    def __init__(self, message: str, meant: str = "") -> None:
+        super().__init__(message)
+        self.meant = meant
+        """The one card whose name begins so, if there is one."""
+
 
 def facts(family: str = "modern") -> Mapping[str, Facts]:
     """All cards of a family, by exact printed name.
@@ -45,10 +50,12 @@ def find(name: str, family: str = "modern") -> Facts:
         return facts(family)[names[0]]
     if names:
         raise UnknownCard(f"More than one {family} identity is called {name!r:.60}: {_listing(names, 'or')}.")
-    near = [index[key] for key in _near(_fold(name), index)]
-    hint = _listing(dict.fromkeys(one for several in near for one in several), "or")
+    typed = _fold(name)
+    near = list(dict.fromkeys(one for key in _near(typed, index) for one in index[key]))
+    hint = _listing(near, "or")
     raise UnknownCard(
-        f"No {family} card is called {name!r:.60}." + (f" Did you mean {hint}?" if hint else "")
+        f"No {family} card is called {name!r:.60}." + (f" Did you mean {hint}?" if hint else ""),
+        meant=near[0] if len(near) == 1 and _fold(near[0]).startswith(typed) else "",
     )
 
 

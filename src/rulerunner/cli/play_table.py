@@ -8,7 +8,6 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..bots import OPPONENTS, goes_on, seat_players
-from ..designs.shelf import cards_of
 from ..lang.words import RUNNER, Side, other
 from ..rules.explaining import explain
 from ..session import HUMAN, QUIETLY, SEATS, Asking, BadReplay, Match, Replay, load
@@ -222,7 +221,7 @@ class Table(Prompt):
             self.why(text)
         else:
             self.card(text)
-            name = cards_of(self.match.state).face(text).name
+            name = self.face(text).name
             now = card_now(self.match.state, self._me, self.match.decision, name, self.width)
             if now:
                 self.print("", *now)

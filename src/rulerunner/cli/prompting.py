@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TextIO
 
 from ..cards.facts import UnknownCard
 from ..designs.shelf import cards_of
+from ..lang.face import Face
 from ..lang.words import CORP, RUNNER, Side
 from ..rules.explaining import explain
 from ..search.pool import fold
@@ -215,12 +216,18 @@ class Prompt(ABC):
         """A card in our words."""
         if not text:
             raise Wants("Which card? Write its name: card Ice Wall")
-        edition = self.match.state.edition
+        face = self.face(text)
+        self.print(*"\n".join(cards.page(self.match.state.edition, face, self.width)).rstrip().split("\n"))
+
+    def face(self, text: str) -> Face:
+        """The card of a name, or the only one whose name begins so."""
+        known = cards_of(self.match.state)
         try:
-            face = cards_of(self.match.state).face(text)
+            return known.face(text)
         except UnknownCard as error:
+            if error.meant:
+                return known.face(error.meant)
             raise Wants(str(error)) from None
-        self.print(*"\n".join(cards.page(edition, face, self.width)).rstrip().split("\n"))
 
     def ask(self, text: str) -> None:
         """Say in which windows to be asked."""

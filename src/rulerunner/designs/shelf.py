@@ -56,7 +56,7 @@ class Shelf(Library):
             return self._real.face(name)
         except UnknownCard as error:
             own = ", ".join(self.own)
-            raise UnknownCard(f"{error} The home-made cards here are: {own}.") from None
+            raise UnknownCard(f"{error} The home-made cards here are: {own}.", error.meant) from None
 
     def __repr__(self) -> str:
         return f"<the {self.family} library and {len(self.own)} home-made cards>"
