@@ -284,3 +284,61 @@ def test_an_agenda_left_for_the_clicks_is_asked_about_once_more_when_they_are_sp
             break
         match.pump()
     assert asked == ["click", "score, with 2 clicks", "click", "click", "score, with 0 clicks"]
+
+
+def laying(card: str, clicks: int, guarded: bool = False) -> list[str]:
+    """A Corp lays a card in a new server and clicks for credits; what it is asked on the way."""
+    game = position(
+        turn="corp",
+        corp=Seat(credits=9, clicks=clicks, hand=[card], deck=["9x Hedge Fund"]),
+        runner=Seat(hand=["5x Sure Gamble"], deck=["9x Sure Gamble"]),
+    )
+    match = Match(Start.from_game(game), runner=None if guarded else Chance())
+    if guarded:
+        match.guard()
+    match.ask(CORP, WHEN_IT_MATTERS)
+    asked: list[str] = []
+    while match.state.active == CORP and (decision := match.decision) is not None:
+        kinds = [option.kind for option in decision.options]
+        wanted = next(kind for kind in ("install", "server", "gain credit", "pass") if kind in kinds)
+        if wanted == "pass":
+            asked.append(f"rez, with {match.state.players[CORP].clicks} clicks")
+        match.answer(kinds.index(wanted))
+        match.pump()
+    return asked
+
+
+def test_a_card_laid_to_be_used_may_be_rezzed_before_the_next_click() -> None:
+    """Named at the table: the clicks were gone before Regolith Mining License could be rezzed. What works by
+    itself can wait, and so can anything when no click is left."""
+    assert laying("Regolith Mining License", 3) == ["rez, with 2 clicks"]
+    assert laying("PAD Campaign", 3) == []
+    assert laying("Regolith Mining License", 1) == []
+
+
+@pytest.mark.parametrize("card", ["PAD Campaign", "Project Beale", "Snare!"])
+def test_to_be_asked_about_it_tells_a_person_nothing(card: str) -> None:
+    assert laying(card, 3, guarded=True) == laying("Regolith Mining License", 3, guarded=True)
+
+
+def test_who_advances_again_is_asked_again_whether_to_score() -> None:
+    """What was declined was to score with four counters."""
+    game = position(
+        turn="corp",
+        corp=Seat(credits=5, clicks=3, hand=["2x Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(hand=["5x Sure Gamble"], deck=["9x Sure Gamble"]),
+        servers={"remote 1": At(root=["Offworld Office (3 advancement)"])},
+    )
+    match = Match(Start.from_game(game), runner=Chance())
+    match.ask(CORP, WHEN_IT_MATTERS)
+    asked: list[str] = []
+    for _ in range(4):
+        assert match.decision is not None
+        kinds = [option.kind for option in match.decision.options]
+        if "score" in kinds:
+            asked.append(f"score, with {match.state.players[CORP].clicks} clicks")
+            match.choose(PASS)
+        else:
+            match.answer(kinds.index("advance"))
+        match.pump()
+    assert asked == ["score, with 2 clicks", "score, with 1 clicks"]

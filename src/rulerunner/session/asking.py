@@ -19,6 +19,7 @@ from ..kernel.read.subroutines import unbroken
 from ..kernel.read.values import strength
 from ..lang.abilities import Paid
 from ..lang.conditions import Matches
+from ..lang.costs import Clicks
 from ..lang.face import Face
 from ..lang.filters import Installed
 from ..lang.refs import This
@@ -39,8 +40,9 @@ WHEN_ABLE: Final = "able"
 that could change nothing, a window with nothing else in it is passed."""
 WHEN_IT_MATTERS: Final = "matters"
 """At the moments that matter: an approach, an encounter, before the server is reached, at the end of the
-opponent's turn; and not again about what was declined, until something happens, or the last click is spent
-and an agenda can still be scored."""
+opponent's turn, where a card laid this turn can be rezzed and used by the clicks that are left; and not again
+about what was declined, until something happens, or the last click is spent and an agenda can still be
+scored."""
 QUIETLY: Final = "quiet"
 """Not in paid ability windows, until something happens."""
 ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
@@ -192,14 +194,23 @@ def matters(s: State, window: WindowFrame, options: tuple[Option, ...], watched:
     """What could be done in a window and belongs to the moment. Nothing: the window may go by."""
     at = moment(s, window)
     found = public(s, window) if watched else _real(s, window.holder, options)
-    return frozenset(key for key in found if _belongs(s, window.holder, key, at))
+    return frozenset(key for key in found if _belongs(s, window.holder, key, at, watched))
 
 
 def _real(s: State, seat: Side, options: tuple[Option, ...]) -> Iterator[Key]:
     for option in options:
         if option != PASS and not in_vain(s, seat, option):
-            approached = s.run is not None and s.run.approaching and option.card == s.run.ice
-            yield option.kind, option.card, option.ability if option.kind == "use" else int(approached)
+            yield option.kind, option.card, _number(s, option)
+
+
+def _number(s: State, option: Option) -> int:
+    """What tells an option from others of its kind with that card, and from itself once more was done."""
+    match option.kind:
+        case "use":
+            return option.ability
+        case "score":
+            return s.cards[option.card].count(ADVANCEMENT)
+    return int(s.run is not None and s.run.approaching and option.card == s.run.ice)
 
 
 def moment(s: State, window: WindowFrame) -> Moment:
@@ -236,7 +247,7 @@ def _ice_ahead(s: State) -> bool:
     )
 
 
-def _belongs(s: State, seat: Side, key: Key, at: Moment) -> bool:
+def _belongs(s: State, seat: Side, key: Key, at: Moment, watched: bool) -> bool:
     """Whether something that could be done belongs to a moment."""
     kind, cid, number = key
     match kind:
@@ -245,11 +256,29 @@ def _belongs(s: State, seat: Side, key: Key, at: Moment) -> bool:
         case "rez":
             if at == "approach":
                 return number == 1
+            if at == "own turn":
+                return _to_be_used(s, seat, cid, watched)
             here = s.run is not None and s.cards[cid].server == s.run.server
             return at == "end of turn" or (at == "server" and here)
         case "use":
             return at not in ("", "own turn") and not (cid >= 0 and _idle(s, cid, number))
     return False
+
+
+def _to_be_used(s: State, seat: Side, cid: int, watched: bool) -> bool:
+    """Whether a card was laid this turn and may be rezzed to be used by the clicks that are left. If it would
+    be given away by asking, any card may."""
+    laid = s.changes_this_turn.get("install", ())
+    new = any(change.card == cid and change.object_no == s.cards[cid].object_no for change in laid)
+    return new and s.players[seat].clicks > 0 and (watched or _takes_clicks(s.cards[cid].face))
+
+
+@cache
+def _takes_clicks(face: Face) -> bool:
+    """Whether a card has an action."""
+    return any(
+        isinstance(part, Clicks) for each in face.abilities if isinstance(each, Paid) for part in each.cost
+    )
 
 
 def _idle(s: State, cid: int, index: int) -> bool:
