@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulerunner import Seat, position
+from rulerunner import At, Seat, position
 from rulerunner.lang.words import Side
 from rulerunner.view import Line, say, transcript
 from tests.support.table import Table
@@ -161,3 +161,22 @@ def test_a_line_says_which_card_it_is_about_to_a_seat_that_may_know_it() -> None
     about = {seat: {line.card for line in transcript(t.game.state, seat)} for seat in SEATS}
     assert "Ice Wall" in about["corp"]
     assert "Ice Wall" not in about["runner"]
+
+
+def test_a_swap_says_where_each_card_is_now_and_names_to_the_runner_only_what_is_rezzed() -> None:
+    t = Table(
+        position(
+            turn="runner",
+            corp=Seat(credits=0, hand=["Nisei MK II"], deck=["9x Hedge Fund"]),
+            runner=Seat(identity="Tāo Salonga: Telepresence Magician", deck=["9x Sure Gamble"]),
+            servers={"R&D": At(ice=["Archer (rezzed)"]), "remote 1": At(ice=["Enigma"])},
+        )
+    )
+    t.run("HQ")
+    t.until(option="trigger")
+    t.runner("trigger", "Tāo Salonga: Telepresence Magician")
+    t.runner("card", "Archer")
+    archer = "Archer is swapped with another card: it is now protecting Server 1."
+    there = "is swapped with another card: it is now protecting R&D."
+    assert [line for line in lines(t, "runner") if "swapped" in line] == [archer, f"A piece of ice {there}"]
+    assert [line for line in lines(t, "corp") if "swapped" in line] == [archer, f"Enigma {there}"]

@@ -260,6 +260,16 @@ def _remove(t: Telling) -> str:
     return _counters(t, f"{_is(t)} removed from")
 
 
+def _swapped(t: Telling) -> str:
+    """A swap is told card by card, each with where it is from then on."""
+    change, face = t.change, t.state.cards[t.change.card].face
+    if change.server < 0:
+        return f"{t.card()} is swapped with another card"
+    ice = face.type == ICE
+    what = face.name if t.named else "a piece of ice" if ice else "a card"
+    return f"{what} is swapped with another card: it is now {at_server(t.state, change.server, ice)}"
+
+
 def _damage(t: Telling) -> str:
     kind = t.state.edition.word(f"{t.change.sort} damage")
     hit = listing(t.state.cards[cid].face.name for cid in t.change.cards)
@@ -386,7 +396,7 @@ SAY: Final[dict[str, Say]] = {
     "flip": lambda t: f"{t.card()} is flipped",
     "switch identity": lambda t: f"{t.card()} is {t.who}'s identity from now on",
     "turn over": lambda t: f"{t.card() if t.named else 'a card'} is turned {t.change.sort or 'face up'}",
-    "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
+    "swap": _swapped,
     "relocate": lambda t: f"{t.card()} moves to {t.where}",
     "rearrange": lambda t: f"{t.who} changes the order of the {t.state.edition.word('ice')} on {t.where}",
     "discard": _discard,
