@@ -28,7 +28,7 @@ def searched(game: Game, simulations: int) -> Search:
 
 def test_with_enough_simulations_a_search_tries_what_else_could_come_with_the_next_click() -> None:
     game = runner_to_act()
-    steps = [then for then in searched(game, ENOUGH).choices.thens if then is not None]
+    steps = [step for then in searched(game, ENOUGH).choices.thens for step in then]
     assert {step.meaning[0] for step in steps} >= {"draw", "run"}
     assert all(step.server != NOBODY for step in steps if step.meaning[0] == "run")
 

@@ -1,7 +1,7 @@
 """What a seat could do at a decision: options, with the server each is meant for, and what comes next.
 
-A plan is an option and where it leads. By itself it goes on as the quick rules do; a plan of two steps says
-what is done with the next click as well, where the quick rules would do something else.
+A plan is an option and where it leads. By itself it goes on as the quick rules do; a plan of more steps says
+what is done with the next clicks as well, where the quick rules would do something else.
 """
 
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from ...lang.words import CORP, RUNNER, Side
 from ..thumb.guarding import SQUANDERED
 from . import reflex_corp, reflex_runner
-from .board import NOBODY, Decision, Meaning, Option, State, advance, go, meaning
+from .board import NOBODY, Decision, Meaning, Option, State, advance, go, meaning, rig
 from .looks import PLAYED, REMOTE, Looks
 from .running import Scene, extras_of, made_by
 
@@ -18,7 +18,8 @@ SERVERS: Final = 4
 
 
 class Step(NamedTuple):
-    """What a seat does with a click, if it can then: an option by what it means, and the server it is for."""
+    """What a seat does with a click, if it can then: an option by what it means, and the server it is for, or
+    for the ice of which."""
 
     meaning: Meaning
     server: int
@@ -31,8 +32,8 @@ class Plan(NamedTuple):
     place: int
     """The server, by its place among those that are asked for; `NOBODY` where none is."""
     worth: float
-    then: Step | None = None
-    """What comes with the next click; where nothing is said, the quick rules choose."""
+    then: tuple[Step, ...] = ()
+    """What comes with the next clicks of the turn; where nothing is said, the quick rules choose."""
 
 
 class Choices:
@@ -47,8 +48,8 @@ class Choices:
         """Where the option leads straight on to a choice of a server: which is then taken; else `NOBODY`."""
         self.worth: list[float] = []
         """What the rules of thumb give for each, in credits."""
-        self.thens: list[Step | None] = []
-        """What is done with the next click, where that is part of the plan."""
+        self.thens: list[tuple[Step, ...]] = []
+        """What is done with the next clicks, where that is part of the plan."""
         self.visits: list[int] = []
         self.totals: list[float] = []
         self.whole = 0
@@ -88,12 +89,27 @@ def take(s: State, decision: Decision, seat: Side, step: Step) -> Decision | Non
     for at in range(len(options)):
         if options[at].kind == step.meaning[0] and meaning(s, seat, options[at]) == step.meaning:
             there = go(s, decision, at)
-            if there is not None and step.server != NOBODY and there.kind == "choose server":
-                for place in range(len(there.options)):
-                    if there.options[place].server == step.server:
-                        return go(s, there, place)
+            if there is not None and step.server != NOBODY:
+                place = _place(s, there, step.server)
+                return there if place < 0 else go(s, there, place)
             return there
     return decision
+
+
+def _place(s: State, decision: Decision, server: int) -> int:
+    """The option that leads to a server: that server itself, or, for a card to be hosted, the outermost ice
+    there that hosts none; below 0 if there is none."""
+    options = decision.options
+    if decision.kind == "choose server":
+        return next((at for at, option in enumerate(options) if option.server == server), -1)
+    if decision.about != "install-host" or server not in s.servers:
+        return -1
+    taken = {card.host for _, card in rig(s)}
+    for cid in s.servers[server].ice[::-1]:
+        for at, option in enumerate(options):
+            if option.card == cid and cid not in taken:
+                return at
+    return -1
 
 
 def told_apart(s: State, seat: Side, decision: Decision, without: frozenset[int] = frozenset()) -> list[int]:

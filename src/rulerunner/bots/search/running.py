@@ -51,6 +51,10 @@ from .ways import Tools, credit, purse, tools, way_past
 
 CHEAP_ICE: Final = 2
 """What ice that nobody has seen costs at least, as a rule."""
+ONE_BREAK: Final = 0.6
+"""How likely ice nobody has seen is passed by breaking one subroutine,"""
+MORE_BREAKS: Final = 0.9
+"""and by breaking more."""
 PRESSING: Final = 1.0
 """By how many credits more a bold Runner values a run, and no caution holds it back."""
 A_CLICK: Final = 1.0
@@ -76,6 +80,7 @@ class Scene:
         "own",
         "point",
         "ran",
+        "resolved",
         "rewards",
         "s",
     )
@@ -83,6 +88,8 @@ class Scene:
     def __init__(self, s: State, looks: Looks) -> None:
         self.s, self.looks = s, looks
         self.own: Tools = tools(s)
+        self.resolved = False
+        """Whether the run is made now: a card that may kill is not left for after a draw."""
         self.ran = runs_this_turn(s)
         if s.run is not None:
             self.ran = self.ran[:-1]
@@ -150,6 +157,8 @@ class Scene:
             if not known:
                 unknown += 1
                 through, credits, hurt = self._unseen(funds - spent)
+                if (breaks := self._breaks_hosted(cid)) > 0:
+                    through, credits, hurt = max(through, ONE_BREAK if breaks < 2 else MORE_BREAKS), 0.0, 0.3
             else:
                 look = looks.of(card.face)
                 entry = look.entry
@@ -184,6 +193,15 @@ class Scene:
         if self.looks.menaced:
             scare = 8.0 if grip < 3 else 3.0 if grip < 4 else 0.8
         return able * 0.9 + (1 - able) * 0.35, able * 3.0, (1 - able) * scare + 0.3
+
+    def _breaks_hosted(self, ice: int) -> int:
+        """How many subroutines can be broken by what is hosted on ice for nothing but counters."""
+        cards = self.s.cards
+        return sum(
+            counters(cards[cid], tool.spends) * tool.each
+            for cid, _, tool in self.own
+            if tool.on_host and tool.spends and not tool.cost and cards[cid].host == ice
+        )
 
     # --- what is there ------------------------------------------------------------------------------------
 
@@ -296,7 +314,7 @@ class Scene:
             if self.looks.bold:
                 return value
             value -= risk(tokens, iced, last) * harm_of_trap(tokens, self.grip)
-            time = (bool(tokens) or not last) and s.run is None
+            time = (bool(tokens) or not last) and s.run is None and not self.resolved
             could_draw = time and s.players[RUNNER].clicks > bite(tokens) - self.grip > 0
             return min(value, FIRST_DRAW) if could_draw and s.zones["stack"] else value
         look = self.looks.of(face)

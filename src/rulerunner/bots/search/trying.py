@@ -18,12 +18,13 @@ from random import Random
 from threading import Lock
 from typing import Final, NamedTuple
 
-from ...lang.words import CORP, Side
+from ...lang.words import CORP, RUNNER, Side
 from ...view.sampler import Sampler
 from . import reflex
 from .belief import Belief
 from .board import NOBODY, Decision, State, advance, go
 from .judging import corp_wins
+from .leading import leading_up
 from .looks import Looks
 from .outlook import Account, Line, account
 from .plans import Choices, Plan, Step, begin, otherwise, places, quick_values, take, told_apart, worthwhile
@@ -58,6 +59,8 @@ BASES: Final = 3
 """for so many of the choices,"""
 THENS: Final = 4
 """and so many ways to go on with each."""
+AMPLE: Final = 400
+"""With so many left a Runner tries what leads up to a run with several clicks, too."""
 HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
 SELDOM: Final = 20_000
@@ -93,7 +96,7 @@ class Budget(NamedTuple):
     seconds: float = math.inf
 
 
-Tally = tuple[tuple[int, int, Step | None], float, int, float, tuple[float, float, float]]
+Tally = tuple[tuple[int, int, tuple[Step, ...]], float, int, float, tuple[float, float, float]]
 """What came of a choice: its plan and what that is worth by the rules of thumb; how often it was tried and
 its total; how often it was compared with the first, and the sum and the squares of its lead."""
 
@@ -159,7 +162,7 @@ class Search:
         if not math.isinf(seconds):
             left = min(left, int(seconds * self.choices.whole / took))
         best = self._best()
-        self._halve(self._followed(best) if left >= ENOUGH // 2 else best, Budget(left, seconds))
+        self._halve(self._followed(best, left) if left >= ENOUGH // 2 else best, Budget(left, seconds))
 
     def _halve(self, active: list[int], budget: Budget) -> None:
         """Try some choices, round after round, to the end of a budget; the worse make way."""
@@ -184,13 +187,28 @@ class Search:
         rivals = sorted(range(FIRST + 1, len(self.lines)), key=lambda i: -self._lead(i))
         return [FIRST, *rivals][:BASES]
 
-    def _followed(self, best: list[int]) -> list[int]:
-        """Some choices, and these again with what else than the quick rules would do comes next."""
+    def _followed(self, best: list[int], left: int) -> list[int]:
+        """Some choices, and these again with what else than the quick rules would do comes next. With
+        simulations enough, what leads up to a run, too."""
         plans = sorted((plan for choice in best for plan in self._then(choice)), key=lambda plan: -plan.worth)
+        if left >= AMPLE and self.seat == RUNNER:
+            plans += self._leading_up()
         count = len(self.lines)
         for plan in plans:
             self._add(plan)
         return [*best, *range(count, len(self.lines))]
+
+    def _leading_up(self) -> list[Plan]:
+        """What makes a run worth more that comes with the last of the steps."""
+        s = self._belief.draw(self._rng)
+        decision = advance(s)
+        assert decision is not None
+        allowed = set(self.choices.options)
+        return [
+            plan
+            for plan in leading_up(s, decision, self._worth, self._looks, self._rng)
+            if plan.option in allowed
+        ]
 
     def _then(self, choice: int) -> list[Plan]:
         """A choice, with what else than the quick rules would do comes with the next click."""
@@ -203,7 +221,7 @@ class Search:
             if self._acts(decision):
                 base = Plan(choices.options[choice], choices.places[choice], choices.worth[choice])
                 more = otherwise(s, decision, self.seat, self._looks, THENS)
-                return [base._replace(worth=base.worth - less, then=step) for step, less in more]
+                return [base._replace(worth=base.worth - less, then=(step,)) for step, less in more]
             decision = go(s, decision, reflex.choose(s, decision, self._rng, self._looks))
         return []
 
@@ -268,8 +286,8 @@ class Search:
                 rng.seed(seed + turn)
                 if turn == self._soon:
                     soon = account(s)
-            if then is not None and self._acts(decision):
-                step, then = then, None
+            if then and self._acts(decision):
+                step, then = then[0], then[1:]
                 if turn == began:
                     decision = take(s, decision, self.seat, step)
                     continue
