@@ -4,8 +4,9 @@ the cards in HQ they are (7.3.1: cards are accessed at random)."""
 
 import random
 
-from rulerunner import Game, Seat, position
+from rulerunner import At, Game, Seat, position
 from rulerunner.bots.search.belief import Belief
+from rulerunner.view.recall import half_recalled
 from rulerunner.view.sampler import Sampler
 from tests.support.table import Table
 
@@ -84,3 +85,57 @@ def test_a_card_that_turns_out_to_be_another_is_no_reason_to_doubt() -> None:
     t.until(kind="action", side="runner")
     assert doubted < 0.8
     assert held(t.game, "PAD Campaign") == 1.0
+
+
+def test_a_card_trashed_as_it_is_accessed_is_gone_and_casts_no_doubt_on_others() -> None:
+    """Both cards of HQ are accessed, one after the other; the asset is trashed."""
+    t = Table(
+        position(
+            turn="runner",
+            corp=Seat(hand=["PAD Campaign", "Hedge Fund"], deck=["9x Ice Wall"], credits=9),
+            runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"], credits=9, rig=["HQ Interface"]),
+        )
+    )
+    t.run("HQ")
+    for _ in range(9):
+        if t.decision.kind == "action":
+            break
+        kinds = [option.kind for option in t.decision.options]
+        t.game.choose(kinds.index("trash") if "trash" in kinds else len(kinds) - 1)
+    names = {face.name: chance for face, chance in half_recalled(t.game.state, "runner")}
+    assert names == {"Hedge Fund": 1.0}
+
+
+def test_ice_that_was_seen_is_in_hq_and_not_on_a_server() -> None:
+    """Two unrezzed pieces of ice lie there since before it was seen."""
+    t = Table(
+        position(
+            turn="runner",
+            corp=Seat(hand=["Tollbooth"], deck=["9x Hedge Fund", "Enigma"], credits=0),
+            runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"], credits=0),
+            servers={"R&D": At(ice=["Ice Wall"]), "Archives": At(ice=["Ice Wall"])},
+        )
+    )
+    t.run("HQ")
+    t.until(kind="action", side="runner")
+    while t.decision.side == "runner":
+        t.runner("gain credit")
+        t.until(kind="action")
+    assert held(runner_to_move(t), "Tollbooth") == 1.0
+
+
+def test_a_card_of_the_same_name_elsewhere_is_another() -> None:
+    """One is trashed from R&D; the one that was seen in HQ is still there."""
+    t = Table(
+        position(
+            turn="runner",
+            corp=Seat(hand=["PAD Campaign"], deck=["9x Hedge Fund", "PAD Campaign"], credits=0),
+            runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"], credits=9),
+        )
+    )
+    for server in ("HQ", "R&D"):
+        t.run(server)
+        while t.decision.kind != "action":
+            kinds = [option.kind for option in t.decision.options]
+            t.game.choose(kinds.index("trash") if "trash" in kinds and server == "R&D" else len(kinds) - 1)
+    assert [face.name for face, _ in half_recalled(t.game.state, "runner")] == ["PAD Campaign"]

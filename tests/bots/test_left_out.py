@@ -328,6 +328,62 @@ def test_no_run_is_tried_to_ice_in_sight_behind_ice_that_the_corp_cannot_pay_for
     assert tried(game) == servers
 
 
+def shut(rig: list[str], credits: int, heap: list[str] | None = None, ice: str = "Ice Wall (rezzed)") -> Game:
+    """An agenda behind rezzed ice, and one click left."""
+    return position(
+        turn="runner",
+        corp=Seat(hand=["3x Hedge Fund"], deck=["9x Hedge Fund"], credits=5),
+        runner=Seat(
+            credits=credits, clicks=1, hand=["3x Diesel"], rig=rig, discard=heap or [], deck=["9x Diesel"]
+        ),
+        servers={
+            **{name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "Archives")},
+            "Server 1": At(ice=[ice], root=["Priority Requisition (3 advancement)"]),
+        },
+    )
+
+
+def runs_tried(game: Game) -> list[int]:
+    choices = Search(Sampler(game.state, "runner"), random.Random(1)).choices
+    found = zip(choices.options, choices.places, strict=True)
+    return sorted(to for at, to in found if option(game, at).kind == "run")
+
+
+@pytest.mark.parametrize(
+    ("rig", "credits", "heap", "ice", "open_"),
+    [
+        ([], 12, [], "Ice Wall (rezzed)", False),
+        (["Corroder"], 12, [], "Ice Wall (rezzed, 8 advancement)", True),
+        (["Corroder"], 6, [], "Ice Wall (rezzed, 8 advancement)", False),
+        (["Crypsis (3 virus)"], 12, [], "Ice Wall (rezzed)", True),
+        ([], 12, ["Paperclip"], "Ice Wall (rezzed)", True),
+        (["Clone Chip"], 12, ["Corroder"], "Ice Wall (rezzed)", True),
+        (["Security Nexus"], 12, [], "Ice Wall (rezzed)", True),
+        (["Corroder", "Cache (3 virus)"], 0, [], "Ice Wall (rezzed)", True),
+    ],
+    ids=[
+        "nothing",
+        "dear",
+        "too dear",
+        "fragile",
+        "from the heap",
+        "in the run",
+        "bypass",
+        "money in the run",
+    ],
+)
+def test_a_run_is_tried_wherever_ice_may_be_passed_for_any_price(
+    rig: list[str], credits: int, heap: list[str], ice: str, open_: bool
+) -> None:
+    """Found by one who looked for ways in that the reckoning does not know."""
+    assert (3 in runs_tried(shut(rig, credits, heap, ice))) is open_
+
+
+def test_a_card_that_pays_for_a_failed_run_is_tried() -> None:
+    """Bravado pays when the run ends, however it ends."""
+    assert "Bravado" in played(behind_ice(["Bravado", "2x Diesel"], "Ice Wall"))
+
+
 def test_a_card_that_gets_past_ice_is_tried() -> None:
     """Inside Job bypasses the first piece of ice."""
     assert "Inside Job" in played(behind_ice(["Inside Job"], "Ice Wall"))
@@ -346,3 +402,25 @@ def test_a_rich_runner_does_not_click_for_a_credit_while_it_can_draw(
     runner = Seat(credits=credits, clicks=clicks, hand=[f"{hand}x Corroder"], deck=["9x Diesel"])
     t = Table(position(turn="runner", corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]), runner=runner))
     assert ("Gain 1 credit" in left_out(t)) is out
+
+
+@pytest.mark.parametrize(
+    ("card", "points", "out"),
+    [
+        ("PAD Campaign (rezzed)", 0, True),
+        ("PAD Campaign", 0, True),
+        ("PAD Campaign", 5, False),
+        ("Priority Requisition (4 advancement)", 0, False),
+        ("Priority Requisition (seen)", 0, False),
+    ],
+)
+def test_every_credit_may_count_before_a_run_that_decides(card: str, points: int, out: bool) -> None:
+    """Thirteen credits were needed to steal the agenda that wins, and a Runner with twelve drew a card."""
+    corp = Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"], score=["Priority Requisition", "Offworld Office"])
+    game = position(
+        turn="runner",
+        corp=corp if points else Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]),
+        runner=Seat(credits=RICH, hand=["Corroder"], deck=["9x Diesel"]),
+        servers={"Server 1": At(ice=["Hadrian’s Wall (rezzed)"], root=[card])},
+    )
+    assert ("Gain 1 credit" in left_out(Table(game))) is out

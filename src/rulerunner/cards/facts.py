@@ -53,9 +53,10 @@ def find(name: str, family: str = "modern") -> Facts:
     typed = _fold(name)
     near = list(dict.fromkeys(one for key in _near(typed, index) for one in index[key]))
     hint = _listing(near, "or")
+    begun = {one for key in index if typed and key.startswith(typed) for one in index[key]}
     raise UnknownCard(
         f"No {family} card is called {name!r:.60}." + (f" Did you mean {hint}?" if hint else ""),
-        meant=near[0] if len(near) == 1 and _fold(near[0]).startswith(typed) else "",
+        meant=begun.pop() if len(begun) == 1 else "",
     )
 
 

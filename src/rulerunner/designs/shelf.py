@@ -55,8 +55,9 @@ class Shelf(Library):
         try:
             return self._real.face(name)
         except UnknownCard as error:
-            own = ", ".join(self.own)
-            raise UnknownCard(f"{error} The home-made cards here are: {own}.", error.meant) from None
+            own, typed = ", ".join(self.own), name.casefold()
+            meant = "" if any(each.startswith(typed) for each in self._folded) else error.meant
+            raise UnknownCard(f"{error} The home-made cards here are: {own}.", meant) from None
 
     def __repr__(self) -> str:
         return f"<the {self.family} library and {len(self.own)} home-made cards>"

@@ -132,8 +132,10 @@ LEFT_TO_A_ROOT: Final = 0.6
 """that an agenda, asset or upgrade is not what was installed in a root,"""
 LEFT: Final = 0.8
 """and that a card is not what was discarded or put elsewhere."""
-GONE: Final = ("play", "steal", "score", "trash accessed")
-TURNED_UP: Final = ("rez", "access", "expose", "reveal")
+LEAVING: Final = ("install", "discard", "trash", "move", "host", "swap")
+"""By these a card leaves HQ."""
+TURNED_UP: Final = ("rez", "access", "expose", "reveal", "score", "forfeit")
+"""What shows a card that was installed face down."""
 
 
 class _Seen:
@@ -158,37 +160,46 @@ class _Seen:
 def half_recalled(s: State, seat: Side) -> tuple[tuple[Face, float], ...]:
     """What a Runner has seen in HQ and nobody saw leave, each with the chance that it is still there. A card
     that was installed since and has turned out to be another is no reason to doubt. Without log, nothing."""
-    if seat != RUNNER:
+    if seat != RUNNER or not s.zones[HQ]:
         return ()
     found: dict[Face, _Seen] = {}
+    accessed: dict[int, str] = {}
+    """Where each card was that was accessed last."""
     for change in written(s):
-        kind = change.kind
-        if kind == "mulligan":
+        if change.kind == "mulligan":
             found.clear()
-        if change.card < 0 or s.cards[change.card].owner != CORP:
+        cid = change.card
+        if cid < 0 or s.cards[cid].owner != CORP:
             continue
-        if kind == "access" and change.zone == HQ:
-            found[s.cards[change.card].face.base] = _Seen()
+        if change.kind == "access":
+            accessed[cid] = change.zone
+        if change.kind == "access" and change.zone == HQ:
+            found[s.cards[cid].face.base] = _Seen()
         elif found:
-            _after(s, found, change)
+            _after(s, found, change, accessed.get(cid) == HQ)
+        if change.kind in LEAVING and change.kind != "trash":
+            accessed.pop(cid, None)
     return tuple((face, seen.chance) for face, seen in found.items())
 
 
-def _after(s: State, found: dict[Face, _Seen], change: Change) -> None:
-    """What an event says of cards that were seen in HQ before."""
+def _after(s: State, found: dict[Face, _Seen], change: Change, seen_there: bool) -> None:
+    """What an event says of cards that were seen in HQ before. Was its card accessed there, the Runner knows
+    what it does to that card."""
     cid, kind = change.card, change.kind
-    if kind in GONE:
-        found.pop(s.cards[cid].face.base, None)
+    face = s.cards[cid].face
+    if kind == "play" or (seen_there and kind in ("steal", "trash accessed")):
+        found.pop(face.base, None)
     elif kind in TURNED_UP:
-        _turned_up(found, s.cards[cid].face.base, cid)
-    elif change.origin != HQ:
+        _turned_up(found, face.base, cid)
+    elif change.origin != HQ or kind not in LEAVING:
         return
     elif kind == "install":
-        ice = s.cards[cid].face.type == ICE
-        for face, seen in found.items():
-            if (face.type == ICE) == ice and face.type != OPERATION:
-                seen.laid[cid] = LEFT_AS_ICE if ice else LEFT_TO_A_ROOT
-    elif kind in ("discard", "trash", "move"):
+        for other, seen in found.items():
+            if (other.type == ICE) == (face.type == ICE) and other.type != OPERATION:
+                seen.laid[cid] = LEFT_AS_ICE if face.type == ICE else LEFT_TO_A_ROOT
+    elif seen_there and change.side == RUNNER:
+        found.pop(face.base, None)
+    else:
         for seen in found.values():
             seen.left *= LEFT
 

@@ -17,7 +17,7 @@ from random import Random
 from typing import Final
 
 from ...lang.face import Face
-from ...lang.words import ARCHIVES, ASSET, CORP, HQ, OPERATION, RND, RUNNER, UPGRADE
+from ...lang.words import ARCHIVES, ASSET, CORP, HQ, OPERATION, RND, RUNNER, TABLE, UPGRADE
 from ...view.sampler import ONE_OF, Sampler, what_fits
 from ..thumb.prizes import bites
 from .board import ARCHIVES_ID, State, advancement
@@ -122,12 +122,14 @@ def leans(family: str) -> Leans:
 class Belief:
     """Draws games for a seat as it would believe them."""
 
-    __slots__ = ("_deck", "_fits", "_hand", "_heap", "_held", "_laid", "_sampler", "_thrown")
+    __slots__ = ("_deck", "_elsewhere", "_fits", "_hand", "_heap", "_held", "_laid", "_sampler", "_thrown")
 
     def __init__(self, sampler: Sampler, first: State) -> None:
         self._sampler = sampler
         self._hand: list[int] = []
         self._deck: list[int] = []
+        self._elsewhere: list[int] = []
+        """The unknown places outside HQ."""
         self._heap: list[int] = []
         self._laid: dict[int, Lean] = {}
         self._held: Lean = ()
@@ -142,6 +144,8 @@ class Belief:
         self._hand = [cid for cid in places if first.cards[cid].zone == HQ]
         self._deck = [cid for cid in places if first.cards[cid].zone == RND]
         self._heap = [cid for cid in places if first.cards[cid].zone == ARCHIVES]
+        self._elsewhere = [cid for cid in places if first.cards[cid].zone != HQ]
+        self._elsewhere += sampler.unknown_installed(CORP)
         self._held = counted.held[stage_of(first)]
         self._thrown = counted.thrown
         for cid in in_remotes(first, sampler.unknown_installed(CORP)):
@@ -173,12 +177,20 @@ class Belief:
             held.append(there[0])
             return
         free = [cid for cid in self._hand if cid not in held]
-        others = [cid for cid in (*self._laid, *self._deck, *self._heap) if cards[cid].face is face]
-        if free and others:
-            here, other = free[int(rng.random() * len(free))], others[int(rng.random() * len(others))]
-            if other not in self._laid or self._may_lie(s, other, cards[here].face):
-                self._sampler.exchange(s, here, other)
-                held.append(here)
+        others = [cid for cid in self._elsewhere if cards[cid].face is face]
+        if not free or not others:
+            return
+        here, other = free[int(rng.random() * len(free))], others[int(rng.random() * len(others))]
+        if cards[other].zone == TABLE and not self._may_lie(s, other, cards[here].face):
+            # What may lie there instead comes from R&D.
+            fit = [cid for cid in self._deck if self._may_lie(s, other, cards[cid].face)]
+            if not fit:
+                return
+            between = fit[int(rng.random() * len(fit))]
+            self._sampler.exchange(s, other, between)
+            other = between
+        self._sampler.exchange(s, here, other)
+        held.append(here)
 
     def _lay(self, s: State, rng: Random, cid: int, lean: Lean) -> None:
         """Exchange the card of a remote with cards of HQ and R&D that could lie there."""
@@ -197,6 +209,8 @@ class Belief:
         if not found:
             return False
         root = s.servers[s.cards[cid].server].root
+        if cid not in root:
+            return True
         return len(root) == 1 or not any(_exclude(face, s.cards[each].face) for each in root if each != cid)
 
     def _weigh(self, s: State, rng: Random, cid: int, other: int, here: Lean, there: Lean = ()) -> None:

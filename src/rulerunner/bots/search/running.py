@@ -49,6 +49,8 @@ from .looks import PLAIN, REMOTE, Errand, Looks, RunExtras, Success
 from .traits import traits
 from .ways import Tools, credit, purse, tools, way_past
 
+ANY_PRICE: Final = 1000.0
+"""What a Runner would pay who wants to know what can be passed at all."""
 CHEAP_ICE: Final = 2
 """What ice that nobody has seen costs at least, as a rule."""
 ONE_BREAK: Final = 0.6
@@ -273,8 +275,8 @@ class Scene:
         return True
 
     def barred(self, server: Server, extras: RunExtras = PLAIN) -> bool:
-        """Whether a run ends at rezzed ice that cannot be passed, with no ice before that which the Corp can
-        be made to pay for, and no program can be fetched in the middle of it."""
+        """Whether a run ends at rezzed ice that cannot be passed for any price, with no ice before that which
+        the Corp can be made to pay for, and the Runner has no tricks."""
         s = self.s
         if extras.eases:
             return False
@@ -284,9 +286,16 @@ class Scene:
                 known.append(cid)
             elif self._may_rez(s.cards[cid]):
                 break
-        if not known or any(traits(card.face).fetches for _, card in rig(s)):
+        if not known or self._tricks():
             return False
-        return self.path(tuple(known), self.point, extras)[0] <= HOPELESS
+        return self.path(tuple(known), ANY_PRICE, extras)[0] <= HOPELESS
+
+    def _tricks(self) -> bool:
+        """Whether a card of the Runner's may help in a run as none of these reckonings tell."""
+        s = self.s
+        if any(traits(card.face).tricky for _, card in (*rig(s), *identity(s))):
+            return True
+        return any(zone in s.cards[cid].face.elsewhere for zone in ("grip", "heap") for cid in s.zones[zone])
 
     def _may_rez(self, ice: Card) -> bool:
         """Whether the Corp has the credits to rez ice, for all the Runner knows."""

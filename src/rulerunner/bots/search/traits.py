@@ -108,6 +108,7 @@ class Traits:
         "tag_store",
         "tagger",
         "tags",
+        "tricky",
         "useful",
         "weakens",
     )
@@ -138,6 +139,8 @@ class Traits:
         """Its abilities that turn counters into credits, at any time,"""
         self.fetches = dict(_fetches(face))
         """and those that look for a card, with the credits they cost."""
+        self.tricky = _tricky(face)
+        """Whether it may get the Runner past ice in a way that is not reckoned here, or pay for it."""
         self.drip = sum(_drip(ability) for ability in face.abilities)
         self.harms = dict(_harms(face))
         """The damage each of its actions does, and the credits that costs."""
@@ -172,6 +175,15 @@ class Traits:
         """What else it does while it is active, roughly."""
 
 
+ON_THE_WAY: Final = frozenset(
+    (
+        "server announced", "run begins", "approach", "rez", "encounter", "when encountered", "bypass",
+        "subroutine broken", "fully broken", "subroutine resolves", "encounter ends", "pass",
+        "passes all ice", "approach server", "jack out", "unsuccessful run",
+    )
+)  # fmt: skip
+"""What may happen in a run that is not successful yet, or will not be."""
+
 _TRAITS: Final[dict[Face, Traits]] = {}
 
 
@@ -200,6 +212,14 @@ def _breakers(face: Face) -> Iterator[Breaker]:
             step = next((each for each in steps(paid.block) if isinstance(each, w.BreakSubroutines)), None)
             if step is not None:
                 yield Breaker(face, index, paid, step)
+
+
+def _tricky(face: Face) -> bool:
+    """Whether a card has something to say in a run before it succeeds, besides breaking and its strength."""
+    others = [index for index in face.paid if index not in face.breakers and index not in face.boosts]
+    return bool(others or face.paid_interrupts) or any(
+        kind in ON_THE_WAY for kinds in (face.triggers, face.self_triggers, face.interrupts) for kind in kinds
+    )
 
 
 def _weakens(face: Face) -> Iterator[tuple[int, str]]:

@@ -6,15 +6,16 @@ from typing import Final
 from ...lang.costs import Clicks
 from ...lang.face import Face
 from ...lang.instructions import Gain, TakeCredits
-from ...lang.words import AGENDA, CORP, ICE, RUNNER
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
 from ...view.records import OptionView
 from ..thumb.breaking import fragile
 from ..thumb.corp_turn import place_value, room_for_another, runs_out, virus_counters
 from ..thumb.defending import escape
 from ..thumb.guarding import SQUANDERED, bare
+from ..thumb.prizes import decides
 from ..thumb.reading import paid_ability, price, reader
 from ..thumb.runner_turn import IN_VAIN
-from ..thumb.table import HQ_ID, RND_ID, Table
+from ..thumb.table import HQ_ID, RND_ID, Table, counters
 from ..thumb.thrift import keeps_back
 
 ESCAPE: Final = "trace-runner"
@@ -83,10 +84,26 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
 
 
 def hoards(table: Table, lost: frozenset[int]) -> bool:
-    """Whether a Runner has credits enough, and can draw a card into a hand that is not full."""
+    """Whether a Runner has credits enough, can draw a card into a hand that is not full, and there is no run
+    for which every credit may count."""
     options = table.decision.options
     draws = any(option.kind == "draw" and index not in lost for index, option in enumerate(options))
-    return draws and table.runner.credits >= RICH and table.runner.deck > 0 and room_for_another(table.runner)
+    enough = draws and table.runner.credits >= RICH and table.runner.deck > 0
+    return enough and room_for_another(table.runner) and not pressing(table)
+
+
+def pressing(table: Table) -> bool:
+    """Whether an agenda lies in sight, or what may well be one has been advanced, or decides the game."""
+    short = table.edition.policies.points_to_win - table.corp.points
+    for server in table.servers.values():
+        for card in server.root:
+            face = table.face(card)
+            tokens = counters(card, ADVANCEMENT)
+            if face is not None and face.type == AGENDA:
+                return True
+            if face is None and (tokens or decides(tokens, bool(server.ice), short)):
+                return True
+    return False
 
 
 def bids(table: Table, values: list[float]) -> frozenset[int]:

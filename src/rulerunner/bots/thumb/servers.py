@@ -5,7 +5,7 @@ from typing import Final
 from ...lang import instructions as w
 from ...lang.abilities import Static, When
 from ...lang.face import Face
-from ...lang.statics import Modify
+from ...lang.statics import InPool, Modify
 from ...lang.words import RUNNER
 from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, covered, jokers, toll, way_past
@@ -225,10 +225,15 @@ def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ())
 
 
 def _of_success(ability: object) -> bool:
-    """Whether an ability has nothing to say before a run succeeds, or is over."""
-    return isinstance(ability, When) and (
-        rewards_success(ability.trigger) or ability.trigger.kind in ("run ends", "breach", "access")
-    )
+    """Whether an ability has nothing to say before a run succeeds, and brings nothing when it fails."""
+    if isinstance(ability, Static):
+        return all(isinstance(said, InPool) for said in ability.declarations)
+    if not isinstance(ability, When):
+        return False
+    kind = ability.trigger.kind
+    if rewards_success(ability.trigger) or kind in ("breach", "access"):
+        return True
+    return kind == "run ends" and all(isinstance(step, w.Damage) for step in steps(ability.block))
 
 
 def _besides(read: Reader, block: w.Block) -> float:
