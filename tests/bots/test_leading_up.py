@@ -9,7 +9,7 @@ from rulerunner.bots.search import Budget, Search
 from rulerunner.bots.search.board import advance
 from rulerunner.bots.search.leading import leading_up
 from rulerunner.bots.search.looks import Looks
-from rulerunner.bots.search.plans import quick_values
+from rulerunner.bots.search.plans import begin, quick_values
 from rulerunner.bots.search.trying import AMPLE, FLAT
 from rulerunner.view.sampler import Sampler
 
@@ -74,6 +74,26 @@ def test_what_is_hosted_on_ice_goes_to_the_ice_on_the_way() -> None:
         },
     )
     assert plans(game)[0] == ["Fermenter", "Botulus", "Botulus", "run 3"]
+
+
+def test_the_first_step_goes_there_too() -> None:
+    """Botulus is installed first: on the ice before the card, not on that of HQ."""
+    game = position(
+        turn="runner",
+        corp=Seat(hand=["3x Hedge Fund"], deck=["9x Hedge Fund"], credits=9, score=["2x Offworld Office"]),
+        runner=Seat(credits=4, clicks=2, hand=["Botulus", "2x Diesel"], rig=["Cookbook"], deck=["9x Diesel"]),
+        servers={
+            "HQ": At(ice=["Ice Wall"]),
+            "Server 1": At(ice=["Ice Wall (rezzed)"], root=["Project Beale (2 advancement)"]),
+        },
+    )
+    s = game.state.clone()
+    decision, looks = advance(s), Looks(s)
+    assert decision is not None
+    best = leading_up(s, decision, quick_values(s, decision, looks), looks, Random(1))[0]
+    begin(s, best.option, best.place)
+    (host,) = [card.host for card in s.cards if card.face.name == "Botulus"]
+    assert s.cards[host].server == 3
 
 
 @pytest.mark.parametrize(

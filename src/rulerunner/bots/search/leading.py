@@ -14,7 +14,7 @@ from ...lang.words import RUNNER
 from . import reflex
 from .board import NOBODY, Decision, Option, Server, State, advance, go, meaning
 from .looks import Looks
-from .plans import Plan, Step, take
+from .plans import Plan, Step, begin, place_for, take
 from .running import Scene
 from .traits import traits
 
@@ -69,7 +69,17 @@ def leading_up(s: State, decision: Decision, worth: list[float], looks: Looks, r
                     steps = (*to[1:], Step(to_run, id))
                     first = chosen[0].option
                     found[Plan(first, NOBODY, worth[first], steps)] = better
-    return sorted(found, key=lambda plan: -found[plan])[:PLANS]
+    best = sorted(found, key=lambda plan: -found[plan])[:PLANS]
+    return [plan._replace(place=_first_place(s, plan)) for plan in best]
+
+
+def _first_place(s: State, plan: Plan) -> int:
+    """Where the first step of a plan leads to, if that is asked right after it."""
+    ahead = s.clone()
+    decision = begin(ahead, plan.option, NOBODY)
+    if decision is None or decision.side != RUNNER:
+        return NOBODY
+    return place_for(ahead, decision, plan.then[-1].server)
 
 
 def _helps(s: State, decision: Decision, looks: Looks) -> list[Help]:

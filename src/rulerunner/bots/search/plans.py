@@ -90,13 +90,13 @@ def take(s: State, decision: Decision, seat: Side, step: Step) -> Decision | Non
         if options[at].kind == step.meaning[0] and meaning(s, seat, options[at]) == step.meaning:
             there = go(s, decision, at)
             if there is not None and step.server != NOBODY:
-                place = _place(s, there, step.server)
+                place = place_for(s, there, step.server)
                 return there if place < 0 else go(s, there, place)
             return there
     return decision
 
 
-def _place(s: State, decision: Decision, server: int) -> int:
+def place_for(s: State, decision: Decision, server: int) -> int:
     """The option that leads to a server: that server itself, or, for a card to be hosted, the outermost ice
     there that hosts none; below 0 if there is none."""
     options = decision.options
