@@ -10,7 +10,7 @@ from rulerunner.bots.search.board import advance
 from rulerunner.bots.search.leading import leading_up
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.plans import begin, quick_values
-from rulerunner.bots.search.trying import AMPLE, FLAT
+from rulerunner.bots.search.trying import AMPLE, ENOUGH, FLAT
 from rulerunner.view.sampler import Sampler
 
 ENOUGH_FOR_THESE = int(AMPLE / (1 - FLAT)) + 2
@@ -42,7 +42,7 @@ def plans(game: Game) -> list[list[str]]:
         first = decision.options[plan.option]
         names = [s.cards[first.card].face.name if first.card >= 0 else first.kind]
         names += [step.meaning[1] or step.meaning[0] for step in plan.then]
-        found.append([*names[:-1], f"run {plan.then[-1].server}"])
+        found.append([*names[:-1], f"{names[-1]} {plan.then[-1].server}"])
     return found
 
 
@@ -74,6 +74,14 @@ def test_what_is_hosted_on_ice_goes_to_the_ice_on_the_way() -> None:
         },
     )
     assert plans(game)[0] == ["Fermenter", "Botulus", "Botulus", "run 3"]
+
+
+def test_the_run_itself_may_be_made_by_a_card() -> None:
+    """Inside Job goes around the outer piece of ice, and one breaker is enough for the other; it has to be
+    installed first, and paid for besides."""
+    game = before_two_pieces_of_ice(7, 2, ["Gordian Blade", "Inside Job", "3x Diesel"])
+    assert plans(game)[0] == ["Gordian Blade", "Inside Job 3"]
+    assert plans(before_two_pieces_of_ice(5, 2, ["Gordian Blade", "Inside Job", "3x Diesel"])) == []
 
 
 def test_the_first_step_goes_there_too() -> None:
@@ -114,7 +122,7 @@ def test_nothing_leads_where_the_run_would_fail_all_the_same(
 def test_with_simulations_enough_a_search_tries_them() -> None:
     """With fewer no plan has more than two steps."""
     game = before_two_pieces_of_ice(12, 3, ["Corroder", "Gordian Blade", "3x Diesel"], points=2)
-    for simulations, more in ((ENOUGH_FOR_THESE - 200, False), (ENOUGH_FOR_THESE, True)):
+    for simulations, more in ((ENOUGH - 1, False), (max(ENOUGH, ENOUGH_FOR_THESE), True)):
         search = Search(Sampler(game.state, "runner"), Random(1))
         search.run(Budget(simulations=simulations))
         assert (max(map(len, search.choices.thens)) > 1) is more

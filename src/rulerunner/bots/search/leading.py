@@ -12,11 +12,12 @@ from typing import Final, NamedTuple
 
 from ...lang.words import RUNNER
 from . import reflex
-from .board import NOBODY, Decision, Option, Server, State, advance, go, meaning
-from .looks import Looks
+from .board import NOBODY, Decision, Option, State, advance, go, meaning
+from .looks import PLAYED, REMOTE, Errand, Looks
 from .plans import Plan, Step, begin, place_for, take
-from .running import Scene
+from .running import Scene, extras_of
 from .traits import traits
+from .ways import credit
 
 PROMISING: Final = 3.0
 """A server is worth a whole turn if so much is to be gained in it, in credits;"""
@@ -30,8 +31,12 @@ TWICE: Final = 2
 """one of them so often,"""
 PLANS: Final = 6
 """and so many plans are tried that look best."""
+DARING: Final = 10.0
+"""So much less a plan is worth by the rules of thumb than its first step: most come to nothing, and some win
+the game, so that a few good tries count for much (`weighing`)."""
 A_CLICK: Final = 2.0
 """What each action must make the run worth more."""
+NEVER: Final = -99.0
 TURN: Final = 200
 """So many decisions, and a plan leads nowhere."""
 
@@ -44,33 +49,64 @@ class Help(NamedTuple):
     step: Step
 
 
+class Going(NamedTuple):
+    """A way to make the run itself: the basic action, or a card."""
+
+    step: Step
+    errand: Errand | None
+    card: int
+    cost: int
+
+    def allows(self, server: int) -> bool:
+        """Whether that server can be run on so."""
+        return self.errand is None or self.errand.places[min(server, REMOTE)]
+
+
 def leading_up(s: State, decision: Decision, worth: list[float], looks: Looks, rng: Random) -> list[Plan]:
     """Plans of a Runner at a click that end in a run with better prospects than one now, the best first."""
     clicks = s.players[RUNNER].clicks
-    run = next((option for option in decision.options if option.kind == "run"), None)
-    if run is None or clicks < 2:
+    goings = [going for option in decision.options if (going := _going(s, option, looks)) is not None]
+    if not goings or clicks < 2:
         return []
     scene = _resolved(s, looks)
     targets = sorted(
         ((scene.prize(server), id) for id, server in s.servers.items() if server.ice), reverse=True
     )
     helps = _helps(s, decision, looks)
-    to_run = meaning(s, RUNNER, run)
     found: dict[Plan, float] = {}
     for prize, id in targets[:SERVERS]:
         if prize < PROMISING:
             continue
-        now = scene.run_value(s.servers[id])
+        allowed = [going for going in goings if going.allows(id)]
+        now = max((_value(s, id, going, looks) for going in allowed), default=NEVER)
         for size in range(1, min(clicks - 1, TOGETHER) + 1):
             for chosen in combinations(helps, size):
                 to = [each.step._replace(server=id) for each in chosen]
-                better = _better(s, to, id, looks, rng) - now - size * A_CLICK
-                if better > 0:
-                    steps = (*to[1:], Step(to_run, id))
-                    first = chosen[0].option
-                    found[Plan(first, NOBODY, worth[first], steps)] = better
+                ahead = _taken(s, to, looks, rng)
+                if ahead is None:
+                    continue
+                for going in allowed:
+                    better = _value(ahead, id, going, looks) - now - size * A_CLICK
+                    if better > 0:
+                        steps = (*to[1:], going.step._replace(server=id))
+                        first = chosen[0].option
+                        found[Plan(first, NOBODY, worth[first] - DARING, steps)] = better
     best = sorted(found, key=lambda plan: -found[plan])[:PLANS]
     return [plan._replace(place=_first_place(s, plan)) for plan in best]
+
+
+def _going(s: State, option: Option, looks: Looks) -> Going | None:
+    """The run that an option makes, if it makes one and costs one click."""
+    step = Step(meaning(s, RUNNER, option), NOBODY)
+    if option.kind == "run":
+        return Going(step, None, NOBODY, 0)
+    if option.kind not in ("play", "use") or option.card < 0:
+        return None
+    look = looks.of(s.cards[option.card].face)
+    errand = look.runs.get(PLAYED if option.kind == "play" else option.ability)
+    if errand is None:
+        return None
+    return Going(step, errand, option.card, look.cost if option.kind == "play" else 0)
 
 
 def _first_place(s: State, plan: Plan) -> int:
@@ -123,21 +159,28 @@ def _rank(s: State, option: Option, looks: Looks) -> int:
     return -1
 
 
-def _better(s: State, steps: list[Step], server: int, looks: Looks, rng: Random) -> float:
-    """What a run on a server is worth once some actions were taken; far below nothing if they cannot be."""
+def _taken(s: State, steps: list[Step], looks: Looks, rng: Random) -> State | None:
+    """The game once some actions were taken, at the Runner's next click; None if they cannot be."""
     ahead = s.clone()
     decision = advance(ahead)
     for step in steps:
         if decision is None or decision.kind != "action":
-            return -99.0
+            return None
         after = take(ahead, decision, RUNNER, step)
         if after is decision:
-            return -99.0
+            return None
         decision = _to_the_next_click(ahead, after, s.turn, looks, rng)
-    target: Server | None = ahead.servers.get(server)
-    if decision is None or target is None or ahead.players[RUNNER].clicks < 1:
-        return -99.0
-    return _resolved(ahead, looks).run_value(target)
+    return ahead if decision is not None and ahead.players[RUNNER].clicks > 0 else None
+
+
+def _value(s: State, server: int, going: Going, looks: Looks) -> float:
+    """What a run on a server is worth now; far below nothing if it cannot be paid for."""
+    credits, target = s.players[RUNNER].credits, s.servers.get(server)
+    if target is None or going.cost > credits:
+        return NEVER
+    card = s.cards[going.card] if going.card >= 0 else None
+    value = _resolved(s, looks).run_value(target, extras_of(going.errand, card))
+    return value - going.cost * credit(credits)
 
 
 def _resolved(s: State, looks: Looks) -> Scene:

@@ -59,7 +59,7 @@ BASES: Final = 3
 """for so many of the choices,"""
 THENS: Final = 4
 """and so many ways to go on with each."""
-AMPLE: Final = 300
+AMPLE: Final = 100
 """With so many left a Runner tries what leads up to a run with several clicks, too."""
 HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
