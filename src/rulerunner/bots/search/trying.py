@@ -59,7 +59,7 @@ BASES: Final = 3
 """for so many of the choices,"""
 THENS: Final = 4
 """and so many ways to go on with each."""
-AMPLE: Final = 100
+AMPLE: Final = 300
 """With so many left a Runner tries what leads up to a run with several clicks, too."""
 HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
@@ -192,7 +192,7 @@ class Search:
         simulations enough, what leads up to a run, too."""
         plans = sorted((plan for choice in best for plan in self._then(choice)), key=lambda plan: -plan.worth)
         if left >= AMPLE and self.seat == RUNNER:
-            plans += self._leading_up()
+            plans = self._leading_up() + plans
         count = len(self.lines)
         for plan in plans:
             self._add(plan)
