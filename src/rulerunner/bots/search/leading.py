@@ -65,7 +65,7 @@ class Going(NamedTuple):
 def leading_up(s: State, decision: Decision, worth: list[float], looks: Looks, rng: Random) -> list[Plan]:
     """Plans of a Runner at a click that end in a run with better prospects than one now, the best first."""
     clicks = s.players[RUNNER].clicks
-    goings = [going for option in decision.options if (going := _going(s, option, looks)) is not None]
+    goings = _goings(s, decision, looks)
     if not goings or clicks < 2:
         return []
     scene = _resolved(s, looks)
@@ -93,6 +93,16 @@ def leading_up(s: State, decision: Decision, worth: list[float], looks: Looks, r
                         found[Plan(first, NOBODY, worth[first] - DARING, steps)] = better
     best = sorted(found, key=lambda plan: -found[plan])[:PLANS]
     return [plan._replace(place=_first_place(s, plan)) for plan in best]
+
+
+def _goings(s: State, decision: Decision, looks: Looks) -> list[Going]:
+    """The runs that can be made with one click, by the options of a decision."""
+    found: list[Going] = []
+    for option in decision.options:
+        going = _going(s, option, looks)
+        if going is not None:
+            found.append(going)
+    return found
 
 
 def _going(s: State, option: Option, looks: Looks) -> Going | None:
@@ -170,7 +180,9 @@ def _taken(s: State, steps: list[Step], looks: Looks, rng: Random) -> State | No
         if after is decision:
             return None
         decision = _to_the_next_click(ahead, after, s.turn, looks, rng)
-    return ahead if decision is not None and ahead.players[RUNNER].clicks > 0 else None
+    if decision is None or ahead.players[RUNNER].clicks < 1:
+        return None
+    return ahead
 
 
 def _value(s: State, server: int, going: Going, looks: Looks) -> float:

@@ -159,7 +159,8 @@ class Scene:
             if not known:
                 unknown += 1
                 through, credits, hurt = self._unseen(funds - spent)
-                if (breaks := self._breaks_hosted(cid)) > 0:
+                breaks = self._breaks_hosted(cid)
+                if breaks > 0:
                     through, credits, hurt = max(through, ONE_BREAK if breaks < 2 else MORE_BREAKS), 0.0, 0.3
             else:
                 look = looks.of(card.face)

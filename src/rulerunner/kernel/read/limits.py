@@ -35,13 +35,14 @@ def one_too_many(s: State, cid: int) -> tuple[int, ...]:
     if not limited(s, cid):
         return ()
     mine = limits(s, cid)
-    rivals = {
-        other: shared
-        for other in s.zones[TABLE]
-        if other != cid and limited(s, other) and counts(s, other)
-        if (shared := [limit for limit in limits(s, other) if limit in mine])
-    }
-    oldest = s.edition.policies.unique_stays == "oldest"
-    if oldest and any(shared != [CONSOLE] for shared in rivals.values()):
+    rivals: list[int] = []
+    by_name = False
+    for other in s.zones[TABLE]:
+        if other != cid and limited(s, other) and counts(s, other):
+            shared = [limit for limit in limits(s, other) if limit in mine]
+            if shared:
+                rivals.append(other)
+                by_name = by_name or shared != [CONSOLE]
+    if by_name and s.edition.policies.unique_stays == "oldest":
         return (cid,)
     return tuple(rivals)
