@@ -19,7 +19,6 @@ from ..kernel.read.subroutines import unbroken
 from ..kernel.read.values import strength
 from ..lang.abilities import Paid
 from ..lang.conditions import Matches
-from ..lang.costs import Clicks
 from ..lang.face import Face
 from ..lang.filters import Installed
 from ..lang.refs import This
@@ -270,15 +269,7 @@ def _to_be_used(s: State, seat: Side, cid: int, watched: bool) -> bool:
     be given away by asking, any card may."""
     laid = s.changes_this_turn.get("install", ())
     new = any(change.card == cid and change.object_no == s.cards[cid].object_no for change in laid)
-    return new and s.players[seat].clicks > 0 and (watched or _takes_clicks(s.cards[cid].face))
-
-
-@cache
-def _takes_clicks(face: Face) -> bool:
-    """Whether a card has an action."""
-    return any(
-        isinstance(part, Clicks) for each in face.abilities if isinstance(each, Paid) for part in each.cost
-    )
+    return new and s.players[seat].clicks > 0 and (watched or bool(s.cards[cid].face.actions))
 
 
 def _idle(s: State, cid: int, index: int) -> bool:

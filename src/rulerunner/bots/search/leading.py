@@ -10,11 +10,11 @@ from itertools import combinations
 from random import Random
 from typing import Final, NamedTuple
 
-from ...lang.words import RUNNER
+from ...lang.words import RUNNER, Side
 from . import reflex
 from .board import NOBODY, Decision, Option, State, advance, go, meaning
-from .looks import PLAYED, REMOTE, Errand, Looks
-from .plans import Plan, Step, begin, place_for, take
+from .looks import REMOTE, Errand, Looks
+from .plans import Plan, Step, begin, errand_of, place_for, take
 from .running import Scene, extras_of
 from .traits import traits
 from .ways import credit
@@ -37,7 +37,7 @@ the game, so that a few good tries count for much (`weighing`)."""
 A_CLICK: Final = 2.0
 """What each action must make the run worth more."""
 NEVER: Final = -99.0
-TURN: Final = 200
+TURN: Final = 600
 """So many decisions, and a plan leads nowhere."""
 
 
@@ -110,13 +110,11 @@ def _going(s: State, option: Option, looks: Looks) -> Going | None:
     step = Step(meaning(s, RUNNER, option), NOBODY)
     if option.kind == "run":
         return Going(step, None, NOBODY, 0)
-    if option.kind not in ("play", "use") or option.card < 0:
-        return None
-    look = looks.of(s.cards[option.card].face)
-    errand = look.runs.get(PLAYED if option.kind == "play" else option.ability)
+    errand = errand_of(s, option, looks)
     if errand is None:
         return None
-    return Going(step, errand, option.card, look.cost if option.kind == "play" else 0)
+    cost = looks.of(s.cards[option.card].face).cost if option.kind == "play" else 0
+    return Going(step, errand, option.card, cost)
 
 
 def _first_place(s: State, plan: Plan) -> int:
@@ -179,7 +177,7 @@ def _taken(s: State, steps: list[Step], looks: Looks, rng: Random) -> State | No
         after = take(ahead, decision, RUNNER, step)
         if after is decision:
             return None
-        decision = _to_the_next_click(ahead, after, s.turn, looks, rng)
+        decision = to_the_next_click(ahead, after, RUNNER, s.turn, looks, rng)
     if decision is None or ahead.players[RUNNER].clicks < 1:
         return None
     return ahead
@@ -202,14 +200,14 @@ def _resolved(s: State, looks: Looks) -> Scene:
     return scene
 
 
-def _to_the_next_click(
-    s: State, decision: Decision | None, turn: int, looks: Looks, rng: Random
+def to_the_next_click(
+    s: State, decision: Decision | None, seat: Side, turn: int, looks: Looks, rng: Random
 ) -> Decision | None:
-    """The Runner's next action of the turn, if there is one."""
+    """A seat's next action of a turn, if there is one; quick rules lead to it."""
     for _ in range(TURN):
         if decision is None or s.turn != turn:
             return None
-        if decision.kind == "action" and decision.side == RUNNER:
+        if decision.kind == "action" and decision.side == seat:
             return decision
         decision = go(s, decision, reflex.choose(s, decision, rng, looks))
     return None

@@ -10,7 +10,7 @@ from ...lang.words import CORP, RUNNER, Side
 from ..thumb.guarding import SQUANDERED
 from . import reflex_corp, reflex_runner
 from .board import NOBODY, Decision, Meaning, Option, State, advance, go, meaning, rig
-from .looks import PLAYED, REMOTE, Looks
+from .looks import PLAYED, REMOTE, Errand, Looks
 from .running import Scene, extras_of, made_by
 
 SERVERS: Final = 4
@@ -142,15 +142,19 @@ def places(s: State, seat: Side, option: int, looks: Looks) -> list[Place]:
     return [Place(at, decision.options[at].server, values[best[0]] - values[at]) for at in best]
 
 
+def errand_of(s: State, option: Option, looks: Looks) -> Errand | None:
+    """The run that an option makes by a card, if it makes one."""
+    if option.kind not in ("play", "use") or option.card < 0:
+        return None
+    return looks.of(s.cards[option.card].face).runs.get(PLAYED if option.kind == "play" else option.ability)
+
+
 def _runs_into_ice(s: State, option: Option, looks: Looks) -> bool:
     """Whether an option is to make a run by a card, and no server where it may be made can be reached."""
-    if option.kind not in ("play", "use") or option.card < 0 or s.run is not None:
+    errand = errand_of(s, option, looks)
+    if errand is None or s.run is not None:
         return False
-    card = s.cards[option.card]
-    errand = looks.of(card.face).runs.get(PLAYED if option.kind == "play" else option.ability)
-    if errand is None:
-        return False
-    scene, extras = Scene(s, looks), extras_of(errand, card)
+    scene, extras = Scene(s, looks), extras_of(errand, s.cards[option.card])
     return all(
         scene.barred(server, extras) for id, server in s.servers.items() if errand.places[min(id, REMOTE)]
     )

@@ -24,7 +24,7 @@ from . import reflex
 from .belief import Belief
 from .board import NOBODY, Decision, State, advance, go
 from .judging import corp_wins
-from .leading import leading_up
+from .leading import leading_up, to_the_next_click
 from .looks import Looks
 from .outlook import Account, Line, account
 from .plans import Choices, Plan, Step, begin, otherwise, places, quick_values, take, told_apart, worthwhile
@@ -214,16 +214,14 @@ class Search:
         """A choice, with what else than the quick rules would do comes with the next click."""
         choices = self.choices
         s = self._belief.draw(self._rng)
-        turn, decision = s.turn, begin(s, choices.options[choice], choices.places[choice])
-        for _ in range(LONGEST):
-            if decision is None or s.turn != turn:
-                break
-            if self._acts(decision):
-                base = Plan(choices.options[choice], choices.places[choice], choices.worth[choice])
-                more = otherwise(s, decision, self.seat, self._looks, THENS)
-                return [base._replace(worth=base.worth - less, then=(step,)) for step, less in more]
-            decision = go(s, decision, reflex.choose(s, decision, self._rng, self._looks))
-        return []
+        turn = s.turn
+        decision = begin(s, choices.options[choice], choices.places[choice])
+        decision = to_the_next_click(s, decision, self.seat, turn, self._looks, self._rng)
+        if decision is None:
+            return []
+        base = Plan(choices.options[choice], choices.places[choice], choices.worth[choice])
+        more = otherwise(s, decision, self.seat, self._looks, THENS)
+        return [base._replace(worth=base.worth - less, then=(step,)) for step, less in more]
 
     def _acts(self, decision: Decision) -> bool:
         """Whether the seat has a click at hand."""
