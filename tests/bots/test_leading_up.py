@@ -10,10 +10,8 @@ from rulerunner.bots.search.board import advance
 from rulerunner.bots.search.leading import leading_up
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.plans import begin, quick_values
-from rulerunner.bots.search.trying import AMPLE, FLAT
+from rulerunner.bots.search.trying import ENOUGH
 from rulerunner.view.sampler import Sampler
-
-ENOUGH_FOR_THESE = int(AMPLE / (1 - FLAT)) + 2
 
 
 def before_two_pieces_of_ice(credits: int, clicks: int, hand: list[str], points: int = 0) -> Game:
@@ -122,7 +120,7 @@ def test_nothing_leads_where_the_run_would_fail_all_the_same(
 def test_with_simulations_enough_a_search_tries_them() -> None:
     """With fewer no plan has more than two steps."""
     game = before_two_pieces_of_ice(12, 3, ["Corroder", "Gordian Blade", "3x Diesel"], points=2)
-    for simulations, more in ((ENOUGH_FOR_THESE - 200, False), (ENOUGH_FOR_THESE, True)):
+    for simulations, more in ((ENOUGH - 20, False), (ENOUGH + 100, True)):
         search = Search(Sampler(game.state, "runner"), Random(1))
         search.run(Budget(simulations=simulations))
         choices = search.choices

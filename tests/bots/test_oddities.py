@@ -1,9 +1,13 @@
 """Rules of thumb for questions that few cards ask, as short plays."""
 
+from random import Random
+
 import pytest
 
 from rulerunner import At, Seat, position
 from rulerunner.bots import ThumbBot
+from rulerunner.bots.search import reflex
+from rulerunner.bots.search.looks import Looks
 from rulerunner.view.records import OptionView
 from tests.cards.classic.test_runner_traces import traced
 from tests.cards.modern.test_stimhack_and_sifting import sift
@@ -159,6 +163,25 @@ def test_late_link_is_used_only_where_it_escapes_the_trace(bid: int, kind: str) 
     t = traced(bid, "Signpost")
     assert t.decision.about == "late-link"
     assert choice(t).kind == kind
+
+
+@pytest.mark.parametrize(("credits", "bid"), [(2, 0), (3, 3)])
+def test_a_trace_that_cannot_be_escaped_takes_no_credit(credits: int, bid: int) -> None:
+    """Ash traces with 4, and the Runner has a link of 1; the quick rules think the same."""
+    t = Table(
+        position(
+            rules="nsg-26.03",
+            corp=Seat(credits=0, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(identity="Kate “Mac” McCaffrey: Digital Tinker", credits=credits, hand=["3x Diesel"]),
+            servers={"remote 1": At(root=["Ash 2X3ZB9CY (rezzed)", "Priority Requisition (3 advancement)"])},
+        )
+    )
+    t.run("remote 1")
+    t.until(side="runner", kind="choose number")
+    assert t.decision.about == "trace-runner"
+    assert choice(t).number == bid
+    quick = reflex.choose(t.game.state, t.decision, Random(1), Looks(t.game.state))
+    assert t.decision.options[quick].number == bid
 
 
 def test_the_best_of_the_trashed_cards_is_removed_from_the_game() -> None:

@@ -13,7 +13,7 @@ from rulerunner.bots import Budget, SearchBot, player
 from rulerunner.bots.coach import advise
 from rulerunner.bots.roster import UnknownBot
 from rulerunner.bots.search import Search
-from rulerunner.bots.search.bot import worth_a_search
+from rulerunner.bots.search.bot import SURE, worth_a_search
 from rulerunner.bots.search.trying import at_once, seldom_collecting
 from rulerunner.bots.search.untried import outdone
 from rulerunner.bots.thumb import handler
@@ -177,6 +177,29 @@ def test_ice_that_the_rules_of_thumb_would_rez_in_a_run_is_rezzed(server: str) -
     table = Sight(t.game.view("corp"))
     assert not worth_a_search(table, handler(table)(table))
     assert option(t.game, choice(t.game.state)).kind == "rez"
+
+
+def test_of_a_run_the_rules_of_thumb_are_never_sure() -> None:
+    """They put it far above all else, and it may end at ice in sight: it is thought about, and where, too."""
+    t = Table(
+        position(
+            corp=Seat(
+                credits=9, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"], score=["3x Offworld Office"]
+            ),
+            runner=Seat(credits=20, clicks=1, hand=["5x Diesel"], deck=["9x Diesel"]),
+            servers={
+                "remote 1": At(ice=["Whitespace (rezzed)"], root=["Priority Requisition (3 advancement)"])
+            },
+        )
+    )
+    for kind in ("action", "choose server"):
+        table = Sight(t.game.view("runner"))
+        values = handler(table)(table)
+        first, second = sorted(values, reverse=True)[:2]
+        assert first - second > SURE
+        assert table.decision.kind == kind
+        assert worth_a_search(table, values)
+        t.choose(values.index(first))
 
 
 def test_a_window_without_ice_to_rez_and_with_nothing_worth_doing_is_passed_without_a_thought() -> None:

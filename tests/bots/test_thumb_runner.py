@@ -8,6 +8,7 @@ from rulerunner import At, Running, Seat, position
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.plans import quick_values
+from rulerunner.bots.search.running import Scene
 from rulerunner.bots.thumb.runner_turn import action_values
 from rulerunner.bots.thumb.table import Table as Seen
 from rulerunner.cards.library import library
@@ -40,6 +41,25 @@ def test_ice_that_ends_the_run_and_cannot_be_broken_is_left_alone() -> None:
         servers={name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
     )
     assert choice(game).kind != "run"
+
+
+@pytest.mark.parametrize(("credits", "runs"), [(8, False), (10, True)])
+@pytest.mark.parametrize("ice", ["Whitespace", "Valentão"])
+def test_ice_that_asks_for_credits_takes_some_first(ice: str, credits: int, runs: bool) -> None:
+    """Seen at a table: with 8 credits a Runner ran into a Whitespace in sight, which takes 3 and ends the
+    run of who has not 7 left. Valentão takes 2 and asks for as many as the Corp has."""
+    corp = Seat(credits=7, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"])
+    game = position(
+        corp=corp,
+        runner=Seat(credits=credits, clicks=1, hand=["5x Diesel"], deck=["9x Diesel"]),
+        servers={
+            **{name: At(ice=["2x Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+            "remote 1": At(ice=[f"{ice} (rezzed)"], root=["Offworld Office (2 advancement)"]),
+        },
+    )
+    assert (choice(game).kind == "run") is runs
+    scene = Scene(game.state, Looks(game.state))
+    assert (scene.run_value(game.state.servers[3]) > 0) is runs
 
 
 def test_a_breaker_is_pumped_first_and_then_breaks_what_hurts() -> None:

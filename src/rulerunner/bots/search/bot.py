@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, Protocol
 from zlib import crc32
 
+from ...lang.words import RUNNER
 from ...view import View
 from ...view.records import OptionView
 from ...view.sampler import Sampler
@@ -107,7 +108,7 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
     if decision.kind in PLAIN or decision.about in SETTLED:
         return False
     ranked = sorted(values, reverse=True)
-    if len(ranked) < 2 or ranked[0] - ranked[1] >= SURE:
+    if len(ranked) < 2 or (ranked[0] - ranked[1] >= SURE and not may_run(table)):
         return False
     # Ice that is worth rezzing is rezzed: the judge thinks too well of ice that nobody has seen. A window in
     # which nothing is worth doing, or one thing plainly is, is passed or used; but whether to rez more ice
@@ -116,6 +117,11 @@ def worth_a_search(table: Table, values: list[float]) -> bool:
     if rezzes_ice(table, first) or (decision.kind == "paid" and cashes_in(table, decision.options[first])):
         return False
     return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR or asks_for_ice(table)
+
+
+def may_run(table: Table) -> bool:
+    """Whether a run may be begun: the rules of thumb can be sure of one that ends at ice in sight."""
+    return table.side == RUNNER and table.decision.kind in ("action", "choose server")
 
 
 def cashes_in(table: Table, option: OptionView) -> bool:

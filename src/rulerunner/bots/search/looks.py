@@ -13,12 +13,12 @@ from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid, When
 from ...lang.face import Face
-from ...lang.quantities import CountersOn
+from ...lang.quantities import CountersOn, CreditsOf
 from ...lang.refs import This, ThisServer
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
-from ..thumb.breaking import fragile, harm_of, toll
+from ..thumb.breaking import asked_for, fragile, harm_of, taken_by, toll
 from ..thumb.growing import Cashed, Growth, cashed, growth
 from ..thumb.guarding import doors, dug, forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
@@ -73,6 +73,12 @@ LATER: Final = 0.7
 """What a credit on a card is worth that pays it out in turns to come."""
 
 
+UNASKED: Final = -1.0
+"""No credits are asked for,"""
+AS_MANY: Final = -2.0
+"""or as many as the Corp has."""
+
+
 class Sub(NamedTuple):
     """A subroutine, or what merely encountering ice does."""
 
@@ -80,6 +86,10 @@ class Sub(NamedTuple):
     ends: float
     """How likely it ends the run."""
     damage: float
+    asks: float = UNASKED
+    """With how many credits the Runner is let past, if it ends the run of one who has fewer;"""
+    takes: float = 0.0
+    """those it takes."""
 
 
 class Errand(NamedTuple):
@@ -329,7 +339,10 @@ def _sub(own: Table, block: w.Block) -> Sub:
     harm, ends = harm_of(own, None, block, STAKE)
     read = reader(own, None)
     dealt = (step for step in steps(block) if isinstance(step, w.Damage))
-    return Sub(min(harm, 20.0), ends, sum(number(read, step.amount) for step in dealt))
+    least = asked_for(block)
+    asks = UNASKED if least is None else AS_MANY if isinstance(least, CreditsOf) else number(read, least)
+    damage = sum(number(read, step.amount) for step in dealt)
+    return Sub(min(harm, 20.0), ends, damage, asks, taken_by(read, block))
 
 
 class Looks:

@@ -411,14 +411,13 @@ def trash(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 
 def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
-    """What it takes to escape a trace, if it is not much, or if a tag may kill."""
+    """What it takes to escape a trace, if the Runner has it and it is not much, or if a tag may kill."""
     frame = trace_at_hand(s)
     tie = 0 if s.edition.policies.trace_tie == RUNNER else 1
     need = max(0, frame.strength - link(s) + tie) if frame is not None else 0
     in_reach = looks.menaced_meat and s.active == CORP and s.players[CORP].clicks > 0
-    if need > (MOST_TO_LIVE if in_reach else MOST_FOR_A_TRACE):
-        return 0
-    return closest(decision, need)
+    most = MOST_TO_LIVE if in_reach else MOST_FOR_A_TRACE
+    return next((i for i, option in enumerate(decision.options) if option.number == need <= most), 0)
 
 
 def discard(s: State, decision: Decision, rng: Random, looks: Looks) -> int:

@@ -52,15 +52,13 @@ EACH: Final = 16
 """Of a number of simulations each option should get so many at first: with few simulations few are tried."""
 FEWEST: Final = 3
 ENOUGH: Final = 200
-"""With so many simulations what comes with the next click is tried, too,"""
+"""With so many simulations what comes with the clicks after is tried, too,"""
 FLAT: Final = 0.45
 """after this part of them,"""
 BASES: Final = 3
 """for so many of the choices,"""
 THENS: Final = 4
 """and so many ways to go on with each."""
-AMPLE: Final = 300
-"""With so many left a Runner tries what leads up to a run with several clicks, too."""
 HOPE: Final = 1.6
 """A choice that is so many standard errors behind is given up."""
 SELDOM: Final = 20_000
@@ -162,7 +160,7 @@ class Search:
         if not math.isinf(seconds):
             left = min(left, int(seconds * self.choices.whole / took))
         best = self._best()
-        self._halve(self._followed(best, left) if left >= ENOUGH // 2 else best, Budget(left, seconds))
+        self._halve(self._followed(best) if left >= ENOUGH // 2 else best, Budget(left, seconds))
 
     def _halve(self, active: list[int], budget: Budget) -> None:
         """Try some choices, round after round, to the end of a budget; the worse make way."""
@@ -187,11 +185,11 @@ class Search:
         rivals = sorted(range(FIRST + 1, len(self.lines)), key=lambda i: -self._lead(i))
         return [FIRST, *rivals][:BASES]
 
-    def _followed(self, best: list[int], left: int) -> list[int]:
-        """Some choices, and these again with what else than the quick rules would do comes next. With
-        simulations enough, what leads up to a run, too."""
+    def _followed(self, best: list[int]) -> list[int]:
+        """Some choices, and these again with what else than the quick rules would do comes next; before them,
+        what leads up to a run with several clicks."""
         plans = sorted((plan for choice in best for plan in self._then(choice)), key=lambda plan: -plan.worth)
-        if left >= AMPLE and self.seat == RUNNER:
+        if self.seat == RUNNER:
             plans = self._leading_up() + plans
         count = len(self.lines)
         for plan in plans:

@@ -12,7 +12,7 @@ from ...lang.words import CORP, RUNNER
 from ..thumb.breaking import COUNTER
 from ..thumb.guarding import CAUGHT, OPEN, SPARED
 from .board import NOBODY, Server, State, counters, has_subtype, rig, strength
-from .looks import Look, Looks
+from .looks import AS_MANY, UNASKED, Look, Looks
 from .traits import Breaker, traits
 
 BREAK_IN: Final = 12.0
@@ -104,10 +104,15 @@ def way_past(
     dear = credit(s.players[RUNNER].credits)
     weighed: list[tuple[float, int, float, float]] = []
     harm, through = 0.0, 1.0
+    credits = min(funds, float(s.players[RUNNER].credits))
     for number in range(len(subs)) if left is None else left:
         if number < len(subs):
             sub = subs[number]
             each, ends = hurt(sub.damage, sub.harm, grip), sub.ends
+            if sub.asks != UNASKED:
+                asked = float(s.players[CORP].credits) if sub.asks == AS_MANY else sub.asks
+                ends = 1.0 if credits < asked else 0.0
+            credits -= sub.takes
         else:
             each, ends = 0.0, 1.0
         weighed.append((-(each + ends * stake), number, each, ends))

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from ...lang import conditions as c
 from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.filters import Anything, Both, Either, Filter, Has, Is, Not, Same
-from ...lang.quantities import CountersOn
+from ...lang.quantities import CountersOn, CreditsOf, Number
 from ...lang.refs import Encountered, This
 from ...lang.statics import Modify, SpendFrom
 from ...lang.words import CREDIT, RUNNER
@@ -71,6 +72,25 @@ def harm_of(t: Table, ice: CardView | None, block: w.Block, stake: float) -> tup
     plain = -worth(reader(t, ice), block, RUNNER)
     ends = (-worth(reader(t, ice, CERTAIN), block, RUNNER) - plain) / CERTAIN
     return max(0.0, plain), max(0.0, min(1.0, ends))
+
+
+def asked_for(block: w.Block) -> Number | None:
+    """How many credits a subroutine asks the Runner to have, if it ends the run of one who has fewer."""
+    for step in block:
+        match step:
+            case w.If(condition=c.No(inner=c.AtLeast(number=CreditsOf("runner"), least=least)), then=then):
+                if any(isinstance(each, w.EndRun) for each in then):
+                    return least
+    return None
+
+
+def taken_by(read: Reader, block: w.Block) -> float:
+    """The credits that a subroutine takes from the Runner."""
+    return sum(
+        number(read, step.amount)
+        for step in block
+        if isinstance(step, w.Lose) and read.who(step.side) == RUNNER
+    )
 
 
 @once
@@ -289,7 +309,7 @@ def way_past(
 ) -> Way:
     """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines."""
     numbers = tuple(range(len(face.subs))) if left is None else left
-    harms = {number: harm_of(t, ice, subroutine(face, number), stake) for number in numbers}
+    harms = _harms(t, ice, face, numbers, min(funds, float(t.runner.credits)), stake)
     weight = {number: harm + ends * stake for number, (harm, ends) in harms.items()}
     worst_first = tuple(sorted(numbers, key=lambda number: (-weight[number], number)))
     best = Way(harm=sum(harm for harm, _ in harms.values()), ends=_any(e for _, e in harms.values()))
@@ -313,6 +333,24 @@ def way_past(
                 least = total
                 best = ready._replace(credits=credits, harm=harm, ends=ends, subs=broken)
     return best
+
+
+def _harms(
+    t: Table, ice: CardView, face: Face, numbers: tuple[int, ...], credits: float, stake: float
+) -> dict[int, tuple[float, float]]:
+    """What some subroutines do besides ending the run of a Runner with so many credits, and how likely they
+    are to end it: what one takes the next one does not find."""
+    read = reader(t, ice)
+    found: dict[int, tuple[float, float]] = {}
+    for at in numbers:
+        block = subroutine(face, at)
+        harm, ends = harm_of(t, ice, block, stake)
+        least = asked_for(block)
+        if least is not None:
+            ends = 1.0 if credits < number(read, least) else 0.0
+        credits -= taken_by(read, block)
+        found[at] = harm, ends
+    return found
 
 
 def _untried(t: Table, tool: Tool, numbers: tuple[int, ...]) -> tuple[int, ...]:

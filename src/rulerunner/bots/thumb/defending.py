@@ -226,13 +226,13 @@ def _secret_bid(t: Table, base: int, stake: float) -> int:
 
 
 def runner_bid(t: Table) -> list[float]:
-    """What it takes to escape a trace, if that costs less than being traced."""
+    """What it takes to escape a trace, if the Runner has it and it costs less than being traced."""
     need = escape(t)
     face = t.face(t.asked_about)
     soon = (t.view.active == CORP and t.corp.clicks > 0) or (face is not None and bool(tag_counters(face)))
     dread = TAGGED_IN_REACH if soon and menaced(t, MEAT) else 0.5
-    wanted = need if need <= trace_worth(t) + dread else 0
-    return _closest(t, wanted)
+    payable = any(option.number == need for option in t.decision.options)
+    return _closest(t, need if payable and need <= trace_worth(t) + dread else 0)
 
 
 def escape(t: Table) -> int:
