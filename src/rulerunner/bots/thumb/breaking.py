@@ -78,7 +78,9 @@ def asked_for(block: w.Block) -> Number | None:
     """How many credits a subroutine asks the Runner to have, if it ends the run of one who has fewer."""
     for step in block:
         match step:
-            case w.If(condition=c.No(inner=c.AtLeast(number=CreditsOf("runner"), least=least)), then=then):
+            case w.If(
+                condition=c.No(inner=c.AtLeast(number=CreditsOf(side="runner"), least=least)), then=then
+            ):
                 if any(isinstance(each, w.EndRun) for each in then):
                     return least
     return None
