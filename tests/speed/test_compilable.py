@@ -28,7 +28,8 @@ def faults(source: str) -> Iterator[str]:
     """Names inside functions that stand for a union of classes: the compiler takes them for types, and
     leaves them unbound. Membership of a tuple that others are spread in: the compiler gives up. What is
     looked up in a later part of the condition of a conditional expression: the compiler loses count of it.
-    A constant tuple of floats: where it is read the compiler may ask in reverse whether it is set."""
+    A constant tuple of floats: where it is read the compiler may ask in reverse whether it is set. A pattern
+    that says by its place alone what it looks at: the compiler does not know the places."""
     for outer in ast.walk(ast.parse(source)):
         if isinstance(outer, ast.FunctionDef):
             for node in ast.walk(outer):
@@ -45,6 +46,8 @@ def faults(source: str) -> Iterator[str]:
         elif isinstance(outer, ast.AnnAssign) and ast.unparse(outer.annotation) == "Final":
             if isinstance(outer.value, ast.Tuple) and any(map(_is_float, outer.value.elts)):
                 yield f"line {outer.lineno}: a tuple of floats; say Final[tuple[float, ...]]"
+        elif isinstance(outer, ast.MatchClass) and outer.patterns and _is_class(outer.cls):
+            yield f"line {outer.lineno}: a pattern by place; name what it looks at"
 
 
 def _is_float(value: ast.expr) -> bool:
@@ -84,6 +87,7 @@ def test_what_is_compiled_has_nothing_that_the_compiler_gets_wrong() -> None:
         "def f(x):\n    return x in (*HANDS, OUTSIDE)",
         "def f(x):\n    return 1 if x and x[0].cost else 0",
         "LURE: Final = (0.3, 0.7)",
+        'match x:\n    case CreditsOf("runner"):\n        pass',
     ],
 )
 def test_such_a_fault_is_noticed(source: str) -> None:
@@ -99,6 +103,8 @@ def test_such_a_fault_is_noticed(source: str) -> None:
         "def f(x, only):\n    return 1 if x and only.cost else 0",
         "LURE: Final[tuple[float, ...]] = (0.3, 0.7)",
         "SIZE: Final = (3, 7)",
+        'match x:\n    case CreditsOf(side="runner"):\n        pass',
+        "match x:\n    case Clicks(amount=int(amount)):\n        pass",
     ],
 )
 def test_what_only_looks_like_one_is_none(source: str) -> None:
