@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from rulerunner import At, Game, Seat, position
-from rulerunner.bots.search import Budget, Search
-from rulerunner.bots.search.board import advance
-from rulerunner.bots.search.leading import leading_up
+from rulerunner.bots.search import Budget, Search, reflex
+from rulerunner.bots.search.board import advance, go
+from rulerunner.bots.search.leading import leading_up, to_the_next_click
 from rulerunner.bots.search.looks import Looks
-from rulerunner.bots.search.plans import begin, quick_values
+from rulerunner.bots.search.plans import begin, quick_values, take
 from rulerunner.bots.search.trying import ENOUGH
 from rulerunner.view.sampler import Sampler
 
@@ -100,6 +100,92 @@ def test_the_first_step_goes_there_too() -> None:
     begin(s, best.option, best.place)
     (host,) = [card.host for card in s.cards if card.face.name == "Botulus"]
     assert s.cards[host].server == 3
+
+
+def before_ice_and_an_agenda(
+    ice: list[str], credits: int, clicks: int, hand: list[str], rig: list[str] | None = None
+) -> Game:
+    score = ["Priority Requisition", "Offworld Office"]
+    return position(
+        turn="runner",
+        corp=Seat(hand=["3x Hedge Fund"], deck=["9x Hedge Fund"], credits=4, score=score),
+        runner=Seat(credits=credits, clicks=clicks, hand=hand, rig=rig or [], deck=["9x Diesel"]),
+        servers={"Server 1": At(ice=ice, root=["Project Beale (2 advancement)"])},
+    )
+
+
+@pytest.mark.parametrize(
+    ("ice", "credits", "clicks", "hand", "rig", "plan"),
+    [
+        (
+            ["Quandary (rezzed)", "Ice Wall (rezzed)"],
+            *(5, 2, ["Botulus", "3x Diesel"], ["Corroder"]),
+            ["Botulus", "run 3"],
+        ),
+        (
+            ["Ice Wall (rezzed)", "Quandary (rezzed)"],
+            *(5, 2, ["Botulus", "3x Diesel"], ["Corroder"]),
+            ["Botulus", "run 3"],
+        ),
+        (
+            ["2x Bastion (rezzed)"],
+            *(2, 4, ["Corroder", "3x Diesel"], ["2x Fermenter (2 virus)"]),
+            ["Fermenter", "use", "Corroder", "run 3"],
+        ),
+        (
+            ["2x Bastion (rezzed)"],
+            *(0, 4, ["Corroder", "3x Diesel"], ["Liberated Account (16 credits)"]),
+            ["Liberated Account", "use", "Corroder", "run 3"],
+        ),
+        (
+            ["Ice Wall (rezzed)"],
+            *(0, 3, ["Corroder", "3x Diesel"], ["Fermenter (3 virus)"]),
+            ["Fermenter", "Corroder", "run 3"],
+        ),
+        (
+            ["Ice Wall (rezzed)"],
+            *(1, 4, ["Corroder", "3x Diesel"], []),
+            ["gain credit", "gain credit", "Corroder", "run 3"],
+        ),
+        (
+            ["Enigma (rezzed)"],
+            *(4, 4, ["Gordian Blade", "Sure Gamble", "3x Diesel"], []),
+            ["gain credit", "Sure Gamble", "Gordian Blade", "run 3"],
+        ),
+    ],
+    ids=["inner ice", "outer ice", "two alike", "one twice", "money first", "credits first", "step by step"],
+)
+def test_such_a_turn_is_found_and_gets_in(
+    ice: list[str], credits: int, clicks: int, hand: list[str], rig: list[str], plan: list[str]
+) -> None:
+    """Turns that a stranger who tried to break this found by hand, and the search did not."""
+    game = before_ice_and_an_agenda(ice, credits, clicks, hand, rig)
+    assert plan in plans(game)
+    s = game.state.clone()
+    decision, looks, rng = advance(s), Looks(s), Random(1)
+    assert decision is not None
+    found = leading_up(s, decision, quick_values(s, decision, looks), looks, rng)[plans(game).index(plan)]
+    ahead = begin(s, found.option, found.place)
+    for step in found.then:
+        ahead = to_the_next_click(s, ahead, "runner", s.turn, looks, rng)
+        assert ahead is not None
+        ahead = take(s, ahead, "runner", step, looks)
+    while ahead is not None and s.run is not None:
+        ahead = go(s, ahead, reflex.choose(s, ahead, rng, looks))
+    assert [s.cards[cid].face.name for cid in s.zones["runner score"]] == ["Project Beale"]
+
+
+def test_a_run_that_is_not_allowed_leads_nowhere() -> None:
+    """After Peace in Our Time the Runner may not run this turn."""
+    game = before_ice_and_an_agenda(
+        ["Bastion (rezzed)"], 3, 4, ["Peace in Our Time", "Corroder", "3x Diesel"]
+    )
+    assert not any("Peace in Our Time" in plan for plan in plans(game))
+
+
+def test_what_the_run_itself_costs_is_not_spent_twice() -> None:
+    """Gordian Blade takes 4 and Inside Job 2: nothing is left to break Enigma with."""
+    assert plans(before_two_pieces_of_ice(6, 2, ["Gordian Blade", "Inside Job", "3x Diesel"])) == []
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,7 @@ def test_a_step_is_taken_where_it_can_be_and_goes_to_its_server() -> None:
     decision = advance(s)
     assert decision is not None
     run = next(option for option in decision.options if option.kind == "run")
-    take(s, decision, "runner", Step(meaning(s, "runner", run), 1))
+    take(s, decision, "runner", Step(meaning(s, "runner", run), 1), Looks(s))
     assert s.run is not None
     assert s.run.server == 1
 
@@ -116,5 +116,5 @@ def test_a_step_that_cannot_be_taken_leaves_the_click_to_the_quick_rules() -> No
     decision = advance(s)
     assert decision is not None
     gone = ("play", "Inside Job", NOBODY, 0, NOBODY, 0, "")
-    assert take(s, decision, "runner", Step(gone, NOBODY)) is decision
+    assert take(s, decision, "runner", Step(gone, NOBODY), Looks(s)) is decision
     assert s.players["runner"].clicks == 4

@@ -43,11 +43,12 @@ def test_ice_that_ends_the_run_and_cannot_be_broken_is_left_alone() -> None:
     assert choice(game).kind != "run"
 
 
-@pytest.mark.parametrize(("credits", "runs"), [(8, False), (10, True)])
+@pytest.mark.parametrize(("credits", "runs"), [(8, False), (11, True)])
 @pytest.mark.parametrize("ice", ["Whitespace", "Valentão"])
 def test_ice_that_asks_for_credits_takes_some_first(ice: str, credits: int, runs: bool) -> None:
     """Seen at a table: with 8 credits a Runner ran into a Whitespace in sight, which takes 3 and ends the
-    run of who has not 7 left. Valentão takes 2 and asks for as many as the Corp has."""
+    run of who has not 7 left. Valentão gives the Corp 2, takes 2, and asks for as many as the
+    Corp has."""
     corp = Seat(credits=7, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"])
     game = position(
         corp=corp,

@@ -10,20 +10,19 @@ from itertools import combinations
 from random import Random
 from typing import Final, NamedTuple
 
-from ...lang.words import RUNNER, Side
+from ...lang.words import EVENT, RUNNER, Side
 from . import reflex
 from .board import NOBODY, Decision, Option, State, advance, go, meaning
 from .looks import REMOTE, Errand, Looks
-from .plans import Plan, Step, begin, errand_of, place_for, take
+from .plans import Plan, Step, begin, errand_of, option_of, place_for, take
 from .running import Scene, extras_of
 from .traits import traits
-from .ways import credit
 
 PROMISING: Final = 3.0
 """A server is worth a whole turn if so much is to be gained in it, in credits;"""
 SERVERS: Final = 2
 """of such servers so many are looked at."""
-HELPS: Final = 7
+HELPS: Final = 8
 """So many actions that may help are put together,"""
 TOGETHER: Final = 3
 """at most so many of them in one turn,"""
@@ -42,7 +41,8 @@ TURN: Final = 600
 
 
 class Help(NamedTuple):
-    """An action that may help a run: its place among the options, what it means, and when it comes."""
+    """An action that may help a run: when it comes, its place among the options (`NOBODY` if it cannot be
+    paid for yet), and what it means."""
 
     rank: int
     option: int
@@ -81,18 +81,23 @@ def leading_up(s: State, decision: Decision, worth: list[float], looks: Looks, r
         now = max((_value(s, id, going, looks) for going in allowed), default=NEVER)
         for size in range(1, min(clicks - 1, TOGETHER) + 1):
             for chosen in combinations(helps, size):
+                if chosen[0].option == NOBODY:
+                    continue
                 to = [each.step._replace(server=id) for each in chosen]
-                ahead = _taken(s, to, looks, rng)
-                if ahead is None:
+                ahead = s.clone()
+                last = _taken(ahead, to, looks, rng)
+                if last is None:
                     continue
                 for going in allowed:
+                    if option_of(ahead, last, RUNNER, going.step) < 0:
+                        continue
                     better = _value(ahead, id, going, looks) - now - size * A_CLICK
                     if better > 0:
                         steps = (*to[1:], going.step._replace(server=id))
                         first = chosen[0].option
                         found[Plan(first, NOBODY, worth[first] - DARING, steps)] = better
     best = sorted(found, key=lambda plan: -found[plan])[:PLANS]
-    return [plan._replace(place=_first_place(s, plan)) for plan in best]
+    return [plan._replace(place=_first_place(s, plan, looks)) for plan in best]
 
 
 def _goings(s: State, decision: Decision, looks: Looks) -> list[Going]:
@@ -117,80 +122,87 @@ def _going(s: State, option: Option, looks: Looks) -> Going | None:
     return Going(step, errand, option.card, cost)
 
 
-def _first_place(s: State, plan: Plan) -> int:
+def _first_place(s: State, plan: Plan, looks: Looks) -> int:
     """Where the first step of a plan leads to, if that is asked right after it."""
     ahead = s.clone()
     decision = begin(ahead, plan.option, NOBODY)
     if decision is None or decision.side != RUNNER:
         return NOBODY
-    return place_for(ahead, decision, plan.then[-1].server)
+    return place_for(ahead, decision, plan.then[-1].server, looks)
 
 
 def _helps(s: State, decision: Decision, looks: Looks) -> list[Help]:
     """The actions that may help a run, in the order in which they are taken: money first. Two like cards in
-    the grip are two of them."""
+    the grip are two of them. What cannot be paid for yet may come after what brings the money."""
     found: list[Help] = []
+    held = {s.cards[cid].face.name: cid for cid in s.zones["grip"]}
     for at, option in enumerate(decision.options):
-        rank = _rank(s, option, looks)
+        rank = _rank(s, option.kind, option.card, option.ability, looks)
         if rank >= 0:
-            help = Help(rank, at, Step(meaning(s, RUNNER, option), NOBODY))
-            found += [help] * min(TWICE, _times(s, option))
+            step = Step(meaning(s, RUNNER, option), NOBODY)
+            found += [Help(rank, at, step)] * min(TWICE, _times(s, option.kind, option.card))
+            if option.kind in ("play", "install"):
+                held.pop(s.cards[option.card].face.name, None)
+    for name, cid in held.items():
+        kind = "play" if s.cards[cid].face.type == EVENT else "install"
+        rank = _rank(s, kind, cid, NOBODY, looks)
+        if rank >= 0:
+            step = Step((kind, name, NOBODY, NOBODY, NOBODY, NOBODY, ""), NOBODY)
+            found += [Help(rank, NOBODY, step)] * min(TWICE, _times(s, kind, cid))
     found.sort(key=lambda each: each.rank)
     return found[:HELPS]
 
 
-def _times(s: State, option: Option) -> int:
-    """How often an action can be taken: once for each like card in the grip; a click for a credit again."""
-    if option.kind == "gain credit":
+def _times(s: State, kind: str, cid: int) -> int:
+    """How often an action may be taken: once for each like card in the grip; a click for credits again."""
+    if kind in ("gain credit", "use"):
         return TWICE
-    face = s.cards[option.card].face
-    return 1 if option.kind == "use" else sum(s.cards[cid].face is face for cid in s.zones["grip"])
+    face = s.cards[cid].face
+    return sum(s.cards[each].face is face for each in s.zones["grip"])
 
 
-def _rank(s: State, option: Option, looks: Looks) -> int:
-    """When an action comes: what brings most money first, then what breaks ice; below 0 if it is no help."""
-    if option.kind == "gain credit":
-        return 3
-    if option.card < 0:
+def _rank(s: State, kind: str, cid: int, ability: int, looks: Looks) -> int:
+    """When an action comes: a click for a credit, which may pay for the next, what brings money, then what
+    breaks ice; below 0 if it is no help."""
+    if kind == "gain credit":
+        return 0
+    if cid < 0:
         return -1
-    face = s.cards[option.card].face
+    face = s.cards[cid].face
     look = looks.of(face)
-    match option.kind:
+    match kind:
         case "play":
-            return 0 if traits(face).gain > 0 or look.installs >= 0 else -1
+            return 1 if traits(face).gain > 0 or look.installs >= 0 else -1
         case "use":
-            brings = option.ability in look.takes or option.ability in look.cashes
-            return 1 if brings and option.ability not in look.runs else -1
+            brings = ability in look.takes or ability in look.cashes
+            return 1 if brings and ability not in look.runs else -1
         case "install":
             own = traits(face)
             return 2 if own.breakers or own.fetches else -1
     return -1
 
 
-def _taken(s: State, steps: list[Step], looks: Looks, rng: Random) -> State | None:
-    """The game once some actions were taken, at the Runner's next click; None if they cannot be."""
-    ahead = s.clone()
-    decision = advance(ahead)
+def _taken(ahead: State, steps: list[Step], looks: Looks, rng: Random) -> Decision | None:
+    """Take some actions. The Runner's next click after them; None if they cannot be taken."""
+    decision, turn = advance(ahead), ahead.turn
     for step in steps:
         if decision is None or decision.kind != "action":
             return None
-        after = take(ahead, decision, RUNNER, step)
+        after = take(ahead, decision, RUNNER, step, looks)
         if after is decision:
             return None
-        decision = to_the_next_click(ahead, after, RUNNER, s.turn, looks, rng)
-    if decision is None or ahead.players[RUNNER].clicks < 1:
-        return None
-    return ahead
+        decision = to_the_next_click(ahead, after, RUNNER, turn, looks, rng)
+    return decision if ahead.players[RUNNER].clicks > 0 else None
 
 
 def _value(s: State, server: int, going: Going, looks: Looks) -> float:
     """What a run on a server is worth now; far below nothing if it cannot be paid for."""
-    credits, target = s.players[RUNNER].credits, s.servers.get(server)
-    if target is None or going.cost > credits:
+    target = s.servers.get(server)
+    if target is None or going.cost > s.players[RUNNER].credits:
         return NEVER
-    card = s.cards[going.card] if going.card >= 0 else None
-    value = _resolved(s, looks).run_value(target, extras_of(going.errand, card))
-    return value - going.cost * credit(credits)
+    extras = extras_of(going.errand, s.cards[going.card] if going.card >= 0 else None)
+    # What the run itself costs is not there for the ice.
+    return _resolved(s, looks).run_value(target, extras._replace(lent=extras.lent - going.cost))
 
 
 def _resolved(s: State, looks: Looks) -> Scene:

@@ -18,7 +18,7 @@ from ...lang.refs import This, ThisServer
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
-from ..thumb.breaking import asked_for, fragile, harm_of, taken_by, toll
+from ..thumb.breaking import asked_for, fragile, given_by, harm_of, taken_by, toll
 from ..thumb.growing import Cashed, Growth, cashed, growth
 from ..thumb.guarding import doors, dug, forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
@@ -89,7 +89,9 @@ class Sub(NamedTuple):
     asks: float = UNASKED
     """With how many credits the Runner is let past, if it ends the run of one who has fewer;"""
     takes: float = 0.0
-    """those it takes."""
+    """those it takes, and"""
+    gives: float = 0.0
+    """what the Corp gains."""
 
 
 class Errand(NamedTuple):
@@ -342,7 +344,7 @@ def _sub(own: Table, block: w.Block) -> Sub:
     least = asked_for(block)
     asks = UNASKED if least is None else AS_MANY if isinstance(least, CreditsOf) else number(read, least)
     damage = sum(number(read, step.amount) for step in dealt)
-    return Sub(min(harm, 20.0), ends, damage, asks, taken_by(read, block))
+    return Sub(min(harm, 20.0), ends, damage, asks, taken_by(read, block), given_by(read, block))
 
 
 class Looks:

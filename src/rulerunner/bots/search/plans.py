@@ -13,6 +13,8 @@ from .board import NOBODY, Decision, Meaning, Option, State, advance, go, meanin
 from .looks import PLAYED, REMOTE, Errand, Looks
 from .running import Scene, extras_of, made_by
 
+IN_IT: Final = 12.0
+"""What a run may bring for which a card is hosted on ice."""
 SERVERS: Final = 4
 """Of an option that asks for a server so many are tried, those that look best."""
 
@@ -83,33 +85,54 @@ def begin(s: State, option: int, place: int) -> Decision | None:
     return decision
 
 
-def take(s: State, decision: Decision, seat: Side, step: Step) -> Decision | None:
+def take(s: State, decision: Decision, seat: Side, step: Step, looks: Looks) -> Decision | None:
     """Take a step of a plan. Where it cannot be taken, nothing is done."""
+    at = option_of(s, decision, seat, step)
+    if at < 0:
+        return decision
+    there = go(s, decision, at)
+    if there is not None and step.server != NOBODY:
+        place = place_for(s, there, step.server, looks)
+        return there if place < 0 else go(s, there, place)
+    return there
+
+
+def option_of(s: State, decision: Decision, seat: Side, step: Step) -> int:
+    """The option that is meant by a step; below 0 if there is none. Where the card that was to be used has
+    gone, one of its name does as well."""
+    kind, _, place, ability, *_ = step.meaning
     options = decision.options
     for at in range(len(options)):
-        if options[at].kind == step.meaning[0] and meaning(s, seat, options[at]) == step.meaning:
-            there = go(s, decision, at)
-            if there is not None and step.server != NOBODY:
-                place = place_for(s, there, step.server)
-                return there if place < 0 else go(s, there, place)
-            return there
-    return decision
+        if options[at].kind == kind and meaning(s, seat, options[at]) == step.meaning:
+            return at
+    if kind == "use" and place >= 0:
+        face = s.cards[place].face
+        for at in range(len(options)):
+            option = options[at]
+            if option.kind == kind and option.ability == ability and option.card >= 0:
+                if s.cards[option.card].face is face:
+                    return at
+    return -1
 
 
-def place_for(s: State, decision: Decision, server: int) -> int:
-    """The option that leads to a server: that server itself, or, for a card to be hosted, the outermost ice
-    there that hosts none; below 0 if there is none."""
+def place_for(s: State, decision: Decision, server: int, looks: Looks) -> int:
+    """The option that leads to a server: that server itself, or, for a card to be hosted, of the ice there
+    that hosts none the one that is hardest to pass, the outermost of equals; below 0 if there is none."""
     options = decision.options
     if decision.kind == "choose server":
         return next((at for at, option in enumerate(options) if option.server == server), -1)
     if decision.about != "install-host" or server not in s.servers:
         return -1
+    scene = Scene(s, looks)
     taken = {card.host for _, card in rig(s)}
+    best, least = -1, 2.0
     for cid in s.servers[server].ice[::-1]:
         for at, option in enumerate(options):
             if option.card == cid and cid not in taken:
-                return at
-    return -1
+                through = scene.path((cid,), IN_IT)[0]
+                if through < least:
+                    best, least = at, through
+    return best
 
 
 def told_apart(s: State, seat: Side, decision: Decision, without: frozenset[int] = frozenset()) -> list[int]:

@@ -26,7 +26,7 @@ from .board import (
 from .looks import LATER, PLAIN, PLAYED, Look, Looks
 from .running import Scene, kinds_of, made_by
 from .traits import traits
-from .ways import NOTHING, Way, credit, purse, tools, way_past
+from .ways import NOTHING, Way, credit, purse, tools, way_past, worst_first
 
 WHIM: Final = 0.5
 """How far chance may carry a choice from the best, in credits."""
@@ -226,7 +226,7 @@ def _play(scene: Scene, cid: int) -> float:
     dear = credit(scene.s.players[RUNNER].credits)
     errand = look.runs.get(PLAYED)
     if errand is not None:
-        return scene.best_run(errand) - look.cost * dear - 0.8
+        return scene.best_run(errand, cost=look.cost) - 0.8
     if look.installs >= 0:
         cards = scene.s.cards
         others = [each for each in scene.s.zones["grip"] if each != cid and cards[each].face.type != EVENT]
@@ -364,15 +364,13 @@ def break_more(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 
 
 def subroutine(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
-    """Which subroutine to break: the worst."""
-    way = breaking(s, looks)
-    options = decision.options
-    if way is not None:
-        for number in way.subs:
-            for i, option in enumerate(options):
-                if option.kind != "done" and option.number == number:
-                    return i
-    return next((i for i, option in enumerate(options) if option.kind != "done"), 0)
+    """Which subroutine to break: the worst. What is left once it is paid for may be too little for more."""
+    way, encounter = breaking(s, looks), s.encounter
+    there = {option.number: i for i, option in enumerate(decision.options) if option.kind != "done"}
+    worst = list(way.subs) if way is not None else []
+    if encounter is not None and not any(number in there for number in worst):
+        worst = [row[1] for row in worst_first(s, looks, encounter.ice, purse(s), IN_IT)]
+    return next((there[number] for number in worst if number in there), min(there.values(), default=0))
 
 
 def jack_out(s: State, decision: Decision, rng: Random, looks: Looks) -> int:

@@ -143,7 +143,7 @@ class Scene:
         """The way past some ice, outermost first: chance to get in, credits, harm, ice nobody has seen."""
         s, looks = self.s, self.looks
         funds = self.funds + extras.lent
-        chance, harm, spent, unknown = 1.0, 0.0, 0.0, 0
+        chance, harm, spent, taken, unknown = 1.0, 0.0, 0.0, 0.0, 0
         corp = float(s.players[CORP].credits)
         for place, cid in enumerate(ice):
             card = s.cards[cid]
@@ -156,19 +156,22 @@ class Scene:
                 corp -= rezzed * (cost - extras.dearer)
             if place < extras.bypass:
                 continue
+            left, takes = funds - spent - taken, 0.0
             if not known:
                 unknown += 1
-                through, credits, hurt = self._unseen(funds - spent)
+                through, credits, hurt = self._unseen(left)
                 breaks = self._breaks_hosted(cid)
                 if breaks > 0:
                     through, credits, hurt = max(through, ONE_BREAK if breaks < 2 else MORE_BREAKS), 0.0, 0.3
             else:
                 look = looks.of(card.face)
                 entry = look.entry
-                way = way_past(s, looks, self.own, cid, funds - spent - look.entry_credits, max(stake, 4.0))
+                way = way_past(s, looks, self.own, cid, left - look.entry_credits, max(stake, 4.0))
                 through = (1 - entry.ends) * (1 - way.ends)
                 credits, hurt = look.entry_credits + way.credits, min(stake, entry.harm) + way.harm
+                takes = way.takes
             spent += rezzed * credits
+            taken += rezzed * takes
             harm += chance * rezzed * hurt
             chance *= 1 - rezzed * (1 - through)
         return chance, max(0.0, spent - extras.lent), harm, unknown
@@ -388,9 +391,11 @@ class Scene:
         value += 0.5 * unknown if self.grip >= 3 else 0.0
         return value - self.homely * dear
 
-    def best_run(self, errand: Errand | None = None, card: Card | None = None) -> float:
+    def best_run(self, errand: Errand | None = None, card: Card | None = None, cost: int = 0) -> float:
         """What the best run is worth, if one plays safe; by an errand of a card, or without."""
+        # What the run itself costs is not there for the ice.
         extras = extras_of(errand, card)
+        extras = extras._replace(lent=extras.lent - cost) if cost else extras
         best = second = -99.0
         for id, server in self.s.servers.items():
             if errand is None or errand.places[min(id, REMOTE)]:

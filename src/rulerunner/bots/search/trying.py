@@ -285,7 +285,7 @@ class Search:
             if then and self._acts(decision):
                 step, then = then[0], then[1:]
                 if turn == began:
-                    decision = take(s, decision, self.seat, step)
+                    decision = take(s, decision, self.seat, step, self._looks)
                     continue
             decision = go(s, decision, reflex.choose(s, decision, rng, self._looks))
             self.decisions += 1

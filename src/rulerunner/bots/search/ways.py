@@ -41,6 +41,13 @@ class Way(NamedTuple):
     """The subroutines to break, the worst first."""
     weaken: tuple[int, int] = NOTHING
     """A card and its ability that lowers the strength of the ice, if that comes first."""
+    takes: float = 0.0
+    """The credits that are taken by what is let through."""
+
+
+Weighed = tuple[float, int, float, float, float]
+"""A subroutine: what it is worth to the Runner, its number, its harm, how likely it ends the run, the credits
+it takes. The worst comes first where they are sorted."""
 
 
 def credit(credits: int) -> float:
@@ -99,29 +106,12 @@ def way_past(
 ) -> Way:
     """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines."""
     face = s.cards[cid].face
-    subs = looks.of(face).subs
-    grip = len(s.zones["grip"])
     dear = credit(s.players[RUNNER].credits)
-    weighed: list[tuple[float, int, float, float]] = []
-    harm, through = 0.0, 1.0
-    credits = min(funds, float(s.players[RUNNER].credits))
-    for number in range(len(subs)) if left is None else left:
-        if number < len(subs):
-            sub = subs[number]
-            each, ends = hurt(sub.damage, sub.harm, grip), sub.ends
-            if sub.asks != UNASKED:
-                asked = float(s.players[CORP].credits) if sub.asks == AS_MANY else sub.asks
-                ends = 1.0 if credits < asked else 0.0
-            credits -= sub.takes
-        else:
-            each, ends = 0.0, 1.0
-        weighed.append((-(each + ends * stake), number, each, ends))
-        harm += each
-        through *= 1 - ends
-    best = Way(0.0, harm, 1 - through)
+    weighed = worst_first(s, looks, cid, funds, stake, left)
+    harm, ends, takes = _let_through(weighed, 0)
+    best = Way(0.0, harm, ends, takes=takes)
     if not weighed:
         return best
-    weighed.sort()
     least = -sum(row[0] for row in weighed)
     power = strength(s, cid)
     itself = traits(face).breaks_itself
@@ -147,16 +137,58 @@ def way_past(
             if cost > funds:
                 break
             at = use * tool.each
-            harm, through = wear + use * other, 1.0
-            for row in weighed[at:]:
-                harm += row[2]
-                through *= 1 - row[3]
-            total = cost * dear + harm + (1 - through) * stake
+            harm, ends, takes = _let_through(weighed, at)
+            harm += wear + use * other
+            total = cost * dear + harm + ends * stake
             if total < least - 0.01:
                 least = total
                 broken = tuple(row[1] for row in weighed[:at])
-                best = Way(cost, harm, 1 - through, card, tool, gap <= 0, broken, weaken)
+                best = Way(cost, harm, ends, card, tool, gap <= 0, broken, weaken, takes)
     return best
+
+
+def worst_first(
+    s: State, looks: Looks, cid: int, funds: float, stake: float, left: Sequence[int] | None = None
+) -> list[Weighed]:
+    """What subroutines of ice do to a Runner with so many credits who is not to be stopped, the worst first;
+    what one takes the next one does not find."""
+    subs = looks.of(s.cards[cid].face).subs
+    grip = len(s.zones["grip"])
+    found: list[Weighed] = []
+    credits = min(funds, float(pool_in_run(s)))
+    given = 0.0
+    for number in range(len(subs)) if left is None else left:
+        if number < len(subs):
+            sub = subs[number]
+            each, ends, takes = hurt(sub.damage, sub.harm, grip), sub.ends, sub.takes
+            if sub.asks != UNASKED:
+                asked = s.players[CORP].credits + given if sub.asks == AS_MANY else sub.asks
+                ends = 1.0 if credits < asked else 0.0
+            credits -= takes
+            given += sub.gives
+        else:
+            each, ends, takes = 0.0, 1.0, 0.0
+        found.append((-(each + ends * stake), number, each, ends, takes))
+    found.sort()
+    return found
+
+
+def _let_through(weighed: list[Weighed], broken: int) -> tuple[float, float, float]:
+    """The harm where so many of the worst are broken, how likely the run ends, and the credits taken."""
+    harm, through, takes = 0.0, 1.0, 0.0
+    for row in weighed[broken:]:
+        harm += row[2]
+        through *= 1 - row[3]
+        takes += row[4]
+    return harm, 1 - through, takes
+
+
+def pool_in_run(s: State) -> int:
+    """The credits in the Runner's pool in a run, made now or going on."""
+    player = s.players[RUNNER]
+    if s.run is None and s.edition.policies.bad_publicity == "pool":
+        return player.credits + s.players[CORP].bad_publicity
+    return player.credits
 
 
 def _uses(s: State, card: int, tool: Breaker) -> int:
@@ -192,7 +224,7 @@ def stops(look: Look) -> bool:
 def way_in(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> tuple[float, float, float]:
     """What a run on a server takes, if the Corp rezzes what it can: credits, harm, chance to get in."""
     budget = s.players[CORP].credits
-    credits, harm, chance = 0.0, 0.0, 1.0
+    credits, taken, harm, chance = 0.0, 0.0, 0.0, 1.0
     for cid in reversed(server.ice):
         card = s.cards[cid]
         look = looks.of(card.face)
@@ -201,8 +233,9 @@ def way_in(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> 
                 continue
             budget -= look.cost
         entry = look.entry
-        way = way_past(s, looks, own, cid, funds - credits - look.entry_credits, BREAK_IN)
+        way = way_past(s, looks, own, cid, funds - credits - taken - look.entry_credits, BREAK_IN)
         credits += look.entry_credits + way.credits
+        taken += way.takes
         harm += min(10.0, entry.harm + way.harm)
         chance *= (1 - entry.ends) * (1 - way.ends)
     return credits, harm, chance

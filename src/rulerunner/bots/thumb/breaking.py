@@ -1,7 +1,7 @@
 """Getting past ice: the cheapest way to break what hurts, and to let the rest fire."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +14,7 @@ from ...lang.filters import Anything, Both, Either, Filter, Has, Is, Not, Same
 from ...lang.quantities import CountersOn, CreditsOf, Number
 from ...lang.refs import Encountered, This
 from ...lang.statics import Modify, SpendFrom
-from ...lang.words import CREDIT, RUNNER
+from ...lang.words import CORP, CREDIT, RUNNER
 from ...view.records import CardView, Record, record
 from .reading import Reader, credits_in, matches, number, paid_ability, price, reader, steps, whens
 from .table import Table, counters, once, spending
@@ -61,6 +61,12 @@ class Way(Record):
     """The ability of the tool's card that raises its strength, if that comes first."""
     weaken: tuple[str, int] | None = None
     """A card and its ability that lowers the strength of the ice, if that comes first."""
+    takes: float = 0.0
+    """The credits that are taken by what is let through."""
+
+
+Harm = tuple[float, float, float]
+"""What is let through does besides ending the run, how likely it ends it, and the credits it takes."""
 
 
 # --- what the ice does ------------------------------------------------------------------------------------
@@ -92,6 +98,15 @@ def taken_by(read: Reader, block: w.Block) -> float:
         number(read, step.amount)
         for step in block
         if isinstance(step, w.Lose) and read.who(step.side) == RUNNER
+    )
+
+
+def given_by(read: Reader, block: w.Block) -> float:
+    """The credits that the Corp gains by a subroutine."""
+    return sum(
+        number(read, step.amount)
+        for step in block
+        if isinstance(step, w.Gain) and read.who(step.side) == CORP
     )
 
 
@@ -311,10 +326,11 @@ def way_past(
 ) -> Way:
     """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines."""
     numbers = tuple(range(len(face.subs))) if left is None else left
-    harms = _harms(t, ice, face, numbers, min(funds, float(t.runner.credits)), stake)
-    weight = {number: harm + ends * stake for number, (harm, ends) in harms.items()}
+    harms = _harms(t, ice, face, numbers, min(funds, float(pool_in_run(t))), stake)
+    weight = {number: harm + ends * stake for number, (harm, ends, _) in harms.items()}
     worst_first = tuple(sorted(numbers, key=lambda number: (-weight[number], number)))
-    best = Way(harm=sum(harm for harm, _ in harms.values()), ends=_any(e for _, e in harms.values()))
+    harm, ends, takes = _let_through(harms, numbers)
+    best = Way(harm=harm, ends=ends, takes=takes)
     least = sum(weight.values())
     dear = t.credit(RUNNER)
     whole = funds
@@ -327,31 +343,49 @@ def way_past(
         for uses in range(1, min(tool.uses, -(-len(open_to_it) // tool.each)) + 1):
             credits = ready.credits + uses * tool.credits
             broken = open_to_it[: uses * tool.each]
-            rest = [number for number in numbers if number not in broken]
-            harm = ready.harm + uses * tool.other + sum(harms[number][0] for number in rest)
-            ends = _any(harms[number][1] for number in rest)
+            harm, ends, takes = _let_through(harms, [number for number in numbers if number not in broken])
+            harm += ready.harm + uses * tool.other
             total = credits * dear + harm + ends * stake
             if credits <= funds and total < least - 0.01:
                 least = total
-                best = ready._replace(credits=credits, harm=harm, ends=ends, subs=broken)
+                best = ready._replace(credits=credits, harm=harm, ends=ends, subs=broken, takes=takes)
     return best
+
+
+def pool_in_run(t: Table) -> int:
+    """The credits in the Runner's pool in a run, made now or going on."""
+    comes = t.view.run is None and t.edition.policies.bad_publicity == "pool"
+    return t.runner.credits + (t.corp.bad_publicity if comes else 0)
+
+
+def _let_through(harms: dict[int, Harm], numbers: Sequence[int]) -> Harm:
+    """What is met with where some subroutines are let through."""
+    let = [harms[number] for number in numbers]
+    return (
+        sum(harm for harm, _, _ in let),
+        _any(ends for _, ends, _ in let),
+        sum(taken for _, _, taken in let),
+    )
 
 
 def _harms(
     t: Table, ice: CardView, face: Face, numbers: tuple[int, ...], credits: float, stake: float
-) -> dict[int, tuple[float, float]]:
-    """What some subroutines do besides ending the run of a Runner with so many credits, and how likely they
-    are to end it: what one takes the next one does not find."""
+) -> dict[int, Harm]:
+    """What subroutines do to a Runner with so many credits: what one takes the next one does not find."""
     read = reader(t, ice)
-    found: dict[int, tuple[float, float]] = {}
+    given = 0.0
+    found: dict[int, Harm] = {}
     for at in numbers:
         block = subroutine(face, at)
         harm, ends = harm_of(t, ice, block, stake)
         least = asked_for(block)
         if least is not None:
-            ends = 1.0 if credits < number(read, least) else 0.0
-        credits -= taken_by(read, block)
-        found[at] = harm, ends
+            asked = number(read, least) + (given if isinstance(least, CreditsOf) else 0.0)
+            ends = 1.0 if credits < asked else 0.0
+        takes = taken_by(read, block)
+        credits -= takes
+        given += given_by(read, block)
+        found[at] = harm, ends, takes
     return found
 
 

@@ -254,13 +254,21 @@ def trace_worth(t: Table) -> float:
     """What the outcome of the trace is worth."""
     face = t.face(t.asked_about)
     read = reader(t, t.asked_about, max(STOPPED, in_this_run(t)))
-    best = 3.0
-    if face is not None:
-        for ability in face.abilities:
-            for step in steps(getattr(ability, "block", ())):
-                if isinstance(step, w.Trace):
-                    best = worth(read, step.success, CORP) - worth(read, step.failure, CORP)
-    return best
+    said = () if face is None else resolving(t, face) or every_step(face)
+    traces = [step for step in said if isinstance(step, w.Trace)]
+    trace = t.view.trace
+    alike = [step for step in traces if trace is not None and number(read, step.strength) == trace.base]
+    worths = [worth(read, step.success, CORP) - worth(read, step.failure, CORP) for step in alike or traces]
+    return max(worths, default=3.0)
+
+
+def resolving(t: Table, face: Face) -> tuple[w.Instruction, ...]:
+    """What the subroutine says that resolves now, if it is one of the card that asks."""
+    encounter = t.view.encounter
+    if encounter is None or t.asked_about is None or encounter.ice.handle != t.asked_about.handle:
+        return ()
+    begun = [at for at, each in enumerate(encounter.subroutines) if each.resolved and at < len(face.subs)]
+    return steps(face.subs[begun[-1]].block) if begun else ()
 
 
 def in_this_run(t: Table) -> float:

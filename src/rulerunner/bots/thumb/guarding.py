@@ -50,7 +50,7 @@ def way_in(t: Table, server: ServerView, later: float = 0.0) -> Toll:
     """What a run on a server takes, if the Corp rezzes what it can pay for. `later` credits come first."""
     budget = t.corp.credits + later
     funds = t.purse("icebreaker") + 3.0
-    credits, harm, chance = 0.0, 0.0, 1.0
+    credits, taken, harm, chance = 0.0, 0.0, 0.0, 1.0
     for card in server.ice:
         face = t.face(card)
         if face is None:
@@ -60,9 +60,11 @@ def way_in(t: Table, server: ServerView, later: float = 0.0) -> Toll:
             if cost > budget or forfeits(face):
                 continue
             budget -= cost
-        entry = toll(t, card, face, funds - credits, BREAK_IN)
-        way = way_past(t, card, face, funds - credits - entry.credits, BREAK_IN)
+        left = funds - credits - taken
+        entry = toll(t, card, face, left, BREAK_IN)
+        way = way_past(t, card, face, left - entry.credits, BREAK_IN)
         credits += entry.credits + way.credits
+        taken += way.takes
         harm += min(10.0, entry.harm + way.harm)
         chance *= (1 - entry.ends) * (1 - way.ends)
     return Toll(credits, harm, chance)

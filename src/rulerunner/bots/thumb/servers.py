@@ -67,7 +67,7 @@ PLAIN: Final = RunExtras()
 def path(t: Table, ice: tuple[CardView, ...], stake: float, extras: RunExtras = PLAIN) -> Path:
     """The way past some ice, outermost first, as the Runner sees it."""
     funds = t.purse("icebreaker") + extras.lent
-    chance, harm, spent, unknown = 1.0, 0.0, 0.0, 0
+    chance, harm, spent, taken, unknown = 1.0, 0.0, 0.0, 0.0, 0
     corp = float(t.corp.credits)
     for place, card in enumerate(ice):
         face = t.face(card)
@@ -76,15 +76,18 @@ def path(t: Table, ice: tuple[CardView, ...], stake: float, extras: RunExtras = 
             corp -= rezzed * (3 if face is None else face.facts.cost or 0)
         if place < extras.bypass:
             continue
+        left, takes = funds - spent - taken, 0.0
         if face is None:
             unknown += 1
-            through, credits, hurt = _unseen(t, funds - spent)
+            through, credits, hurt = _unseen(t, left)
         else:
-            entry = toll(t, card, face, funds - spent, stake)
-            way = way_past(t, card, face, funds - spent - entry.credits, max(stake, 4.0))
+            entry = toll(t, card, face, left, stake)
+            way = way_past(t, card, face, left - entry.credits, max(stake, 4.0))
             through = (1 - entry.ends) * (1 - way.ends)
             credits, hurt = entry.credits + way.credits, entry.harm + way.harm
+            takes = way.takes
         spent += rezzed * credits
+        taken += rezzed * takes
         harm += chance * rezzed * hurt
         chance *= 1 - rezzed * (1 - through)
     return Path(chance, max(0.0, spent - extras.lent), harm, unknown)
