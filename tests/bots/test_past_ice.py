@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from rulerunner import At, Game, Seat, position
+from rulerunner import At, BadPosition, Game, Seat, position
 from rulerunner.bots import ThumbBot
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.looks import Looks
@@ -13,6 +13,8 @@ from rulerunner.bots.search.running import Scene
 from rulerunner.bots.thumb.runner_turn import action_values
 from rulerunner.bots.thumb.servers import way_to_root
 from rulerunner.bots.thumb.table import Table as Seen
+from rulerunner.cards.library import library
+from rulerunner.lang.words import ICE, PROGRAM
 from tests.support.table import Table
 
 STAKE = 30.0
@@ -128,3 +130,45 @@ def test_what_a_run_by_a_card_costs_is_not_there_for_the_ice(credits: int, pays:
 def test_of_two_traces_the_one_that_ends_the_run_is_escaped() -> None:
     """Viper's first one takes a click, and there is money to escape one of them."""
     assert ran(before_ice(["Viper (rezzed)"], 3, corp=0), "thumb")
+
+
+@pytest.mark.parametrize(
+    ("rig", "ice", "credits", "gets_in"),
+    [
+        ("Propeller", "Ice Wall", 5, False),
+        ("Propeller (1 power)", "Ice Wall", 5, True),
+        ("Penrose", "Ice Wall", 9, False),
+        ("Pressure Spike", "Hadrian's Wall", 5, False),
+        ("Euler", "Quandary", 1, False),
+        ("D4v1d (3 power)", "Quandary", 9, False),
+        ("D4v1d (3 power)", "Hadrian's Wall", 9, True),
+    ],
+)
+def test_a_breaker_does_what_it_can_do_now(rig: str, ice: str, credits: int, gets_in: bool) -> None:
+    """Some are made stronger by their counters, some break more in their first turn or late in the game,
+    one breaks strong ice alone."""
+    said = verdicts(before_ice([f"{ice} (rezzed)"], credits, rig=(rig,)))
+    assert said == (float(gets_in), float(gets_in))
+    if gets_in:
+        assert ran(before_ice([f"{ice} (rezzed)"], credits, rig=(rig,)), "quick")
+
+
+def test_what_is_reckoned_comes_out() -> None:
+    """Any ice with any breaker: where the quick rules are sure whether they get past, they nearly always do,
+    or do not. What is left are cards that do something of their own."""
+    everything = [library().face(name) for name in sorted(library().playable)]
+    pieces = [face.name for face in everything if face.type == ICE and face.subs]
+    breakers = [face.name for face in everything if face.breakers and face.type == PROGRAM]
+    rng = Random(1)
+    right = sure = 0
+    while sure < 60:
+        ice, rig, credits = rng.choice(pieces), rng.choice(breakers), rng.randrange(12)
+        try:
+            game = before_ice([f"{ice} (rezzed)"], credits, corp=0, rig=(rig,))
+        except BadPosition:
+            continue  # it lies only on a host
+        chance = verdicts(game)[0]
+        if not 0.05 < chance < 0.95:
+            sure += 1
+            right += ran(game, "quick") == (chance > 0.5)
+    assert right >= 53

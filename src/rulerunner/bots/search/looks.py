@@ -18,7 +18,7 @@ from ...lang.refs import This, ThisServer
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
-from ..thumb.breaking import asked_for, fragile, given_by, harm_of, taken_by, toll
+from ..thumb.breaking import fragile, harm_of, toll
 from ..thumb.growing import Cashed, Growth, cashed, growth
 from ..thumb.guarding import doors, dug, forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
@@ -47,6 +47,7 @@ from ..thumb.reading import (
     tags,
     whens,
 )
+from ..thumb.saying import asked_for, given_by, taken_by
 from ..thumb.scoring import Boost, boost_of, places_counter
 from ..thumb.servers import PLAIN, RunExtras, extras_of, forgone, rewards
 from ..thumb.table import Table

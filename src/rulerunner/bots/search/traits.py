@@ -8,19 +8,22 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, When
 from ...lang.conditions import Tagged
 from ...lang.face import Face
-from ...lang.filters import Same
+from ...lang.filters import Both, Filter, Not, Same, StrengthAtMost
 from ...lang.headings import SPEND
 from ...lang.refs import HostOf
 from ...lang.statics import Player, Recurring, SpendFrom
 from ...lang.words import ADVANCEMENT, CREDIT, RUNNER
-from ..thumb.breaking import KINDS, covers, weakens
+from ..thumb.breaking import KINDS
 from ..thumb.growing import pays
 from ..thumb.reading import steps, tags
+from ..thumb.saying import at_any_time, boosts_of, covers, weakens
 
 UNSURE: Final = 2.0
 """What an amount is taken for that only a game could tell."""
 ALWAYS: Final = 999.0
 """More than anybody has."""
+NO_LEAST: Final = -99
+"""Any strength will do."""
 EVERY_KIND: Final = tuple(dict.fromkeys(kind for kinds in KINDS.values() for kind in kinds))
 
 
@@ -31,6 +34,7 @@ class Breaker:
         "ability",
         "boost_by",
         "boost_cost",
+        "boost_spends",
         "burns",
         "clicks",
         "cost",
@@ -38,6 +42,7 @@ class Breaker:
         "everything",
         "interface",
         "kinds",
+        "least",
         "on_host",
         "once",
         "spends",
@@ -62,13 +67,14 @@ class Breaker:
         self.spends = hosted[0] if hosted else ""
         """The kind of counters it takes from its card."""
         self.interface = step.interface
-        self.boost_by, self.boost_cost = 0.0, 0.0
-        for index in face.boosts:
-            boost = face.abilities[index]
-            if isinstance(boost, Paid):
-                found = next((each for each in boost.block if isinstance(each, w.Boost)), None)
-                if found is not None:
-                    self.boost_by, self.boost_cost = amount(found.amount), credits_of(boost.cost)
+        self.least = _least(step.ice)
+        """The strength that ice must have for it."""
+        self.boost_by, self.boost_cost, self.boost_spends = 0.0, 0.0, ""
+        for _, boost, found in boosts_of(face):
+            self.boost_by, self.boost_cost = amount(found.amount), credits_of(boost.cost)
+            kinds = [part.kind for part in boost.cost if isinstance(part, k.HostedCounters)]
+            self.boost_spends = kinds[0] if kinds else ""
+            break
 
 
 class Tagger(NamedTuple):
@@ -205,8 +211,18 @@ def credits_of(cost: k.Costs) -> float:
     return sum(amount(part.amount) for part in cost if isinstance(part, k.Credits))
 
 
+def _least(ice: Filter) -> int:
+    """The least strength of the ice that a filter lets through, as far as it says so."""
+    match ice:
+        case Not(inner=StrengthAtMost(most=most)):
+            return most + 1
+        case Both(left=left, right=right):
+            return max(_least(left), _least(right))
+    return NO_LEAST
+
+
 def _breakers(face: Face) -> Iterator[Breaker]:
-    for index in face.breakers:
+    for index in at_any_time(face):
         paid = face.abilities[index]
         if isinstance(paid, Paid):
             step = next((each for each in steps(paid.block) if isinstance(each, w.BreakSubroutines)), None)

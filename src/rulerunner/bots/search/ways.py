@@ -119,10 +119,14 @@ def way_past(
         if card != cid and not tool.everything and not any(has_subtype(s, cid, kind) for kind in tool.kinds):
             if not tool.on_host or s.cards[card].host != cid:
                 continue
+        if power < tool.least:
+            continue
         gap = power - mine if tool.interface else 0
         boost, wear, weaken = 0.0, 0.0, NOTHING
         if gap > 0:
-            boost = tool.boost_cost * -(-gap // tool.boost_by) if tool.boost_by else math.inf
+            often = -(-gap // tool.boost_by) if tool.boost_by else math.inf
+            enough = not tool.boost_spends or often <= counters(s.cards[card], tool.boost_spends)
+            boost = tool.boost_cost * often if tool.boost_by and enough else math.inf
             weaken = _weakener(s, gap)
             if weaken != NOTHING and (boost > funds or COUNTER * gap < boost):
                 boost, wear = 0.0, COUNTER * gap

@@ -5,18 +5,18 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from ...lang import conditions as c
 from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.filters import Anything, Both, Either, Filter, Has, Is, Not, Same
-from ...lang.quantities import CountersOn, CreditsOf, Number
-from ...lang.refs import Encountered, This
-from ...lang.statics import Modify, SpendFrom
-from ...lang.words import CORP, CREDIT, RUNNER
+from ...lang.filters import Same
+from ...lang.quantities import CountersOn, CreditsOf
+from ...lang.refs import This
+from ...lang.statics import SpendFrom
+from ...lang.words import CREDIT, RUNNER
 from ...view.records import CardView, Record, record
 from .reading import Reader, credits_in, matches, number, paid_ability, price, reader, steps, whens
+from .saying import asked_for, at_any_time, boosts_of, covers, given_by, taken_by, weakens
 from .table import Table, counters, once, spending
 from .worth import worth
 
@@ -80,36 +80,6 @@ def harm_of(t: Table, ice: CardView | None, block: w.Block, stake: float) -> tup
     return max(0.0, plain), max(0.0, min(1.0, ends))
 
 
-def asked_for(block: w.Block) -> Number | None:
-    """How many credits a subroutine asks the Runner to have, if it ends the run of one who has fewer."""
-    for step in block:
-        match step:
-            case w.If(
-                condition=c.No(inner=c.AtLeast(number=CreditsOf(side="runner"), least=least)), then=then
-            ):
-                if any(isinstance(each, w.EndRun) for each in then):
-                    return least
-    return None
-
-
-def taken_by(read: Reader, block: w.Block) -> float:
-    """The credits that a subroutine takes from the Runner."""
-    return sum(
-        number(read, step.amount)
-        for step in block
-        if isinstance(step, w.Lose) and read.who(step.side) == RUNNER
-    )
-
-
-def given_by(read: Reader, block: w.Block) -> float:
-    """The credits that the Corp gains by a subroutine."""
-    return sum(
-        number(read, step.amount)
-        for step in block
-        if isinstance(step, w.Gain) and read.who(step.side) == CORP
-    )
-
-
 @once
 def toll(t: Table, ice: CardView | None, face: Face, funds: float, stake: float) -> Way:
     """What merely encountering the ice costs."""
@@ -136,7 +106,7 @@ def toll(t: Table, ice: CardView | None, face: Face, funds: float, stake: float)
 @once
 def tools(t: Table, ice: CardView, face: Face) -> tuple[Tool, ...]:
     """Every ability that can break subroutines of a piece of ice."""
-    found = [_tool(t, card, own, index, ice) for card, own in t.faces(t.rig) for index in own.breakers]
+    found = [_tool(t, card, own, index, ice) for card, own in t.faces(t.rig) for index in at_any_time(own)]
     for index in face.breakers:
         ability = paid_ability(face, index)
         if ability is not None and ability.user == RUNNER:
@@ -247,32 +217,6 @@ def weakeners(t: Table) -> tuple[tuple[CardView, int, int], ...]:
             if ability is not None and any(weakens(step) for step in ability.block):
                 found.append((card, index, _uses(t, card, ability)))
     return tuple(found)
-
-
-def weakens(step: w.Instruction) -> bool:
-    """Whether a step lowers the strength of the ice that is encountered."""
-    return (
-        isinstance(step, w.Lasting)
-        and isinstance(step.declaration, Modify)
-        and step.declaration.value == "strength"
-        and isinstance(step.bind, Encountered)
-    )
-
-
-def covers(breaks: Filter, kind: str) -> bool:
-    """Whether what an ability breaks includes a kind of ice."""
-    match breaks:
-        case Has(subtype=subtype):
-            return subtype == kind
-        case Anything() | Is():
-            return True
-        case Either(left=left, right=right):
-            return covers(left, kind) or covers(right, kind)
-        case Both(left=left, right=right):
-            return covers(left, kind) and covers(right, kind)
-        case Not(inner=inner):
-            return not covers(inner, kind)
-    return False
 
 
 def kinds_broken(t: Table, face: Face) -> frozenset[str]:
@@ -412,13 +356,10 @@ def _make_ready(t: Table, tool: Tool, ice: CardView, funds: float) -> Way | None
     assert face is not None
     read = reader(t, tool.card)
     ways: list[Way] = []
-    for index in face.boosts:
-        ability = paid_ability(face, index)
-        for step in ability.block if ability is not None else ():
-            if ability is not None and isinstance(step, w.Boost):
-                by = max(1, int(number(read, step.amount)))
-                credits = -(-gap // by) * credits_in(read, ability.cost)
-                ways.append(Way(credits=credits, tool=tool, boost=index))
+    for index, ability, step in boosts_of(face):
+        often = -(-gap // max(1, int(number(read, step.amount))))
+        if often <= _uses(t, tool.card, ability):
+            ways.append(Way(credits=often * credits_in(read, ability.cost), tool=tool, boost=index))
     for card, index, often in weakeners(t):
         if often >= gap:
             ways.append(Way(harm=COUNTER * gap, tool=tool, weaken=(card.handle, index)))

@@ -155,6 +155,8 @@ def matches(read: Reader, filter: f.Filter, card: CardView) -> bool:
     if isinstance(filter, f.AtServer):
         where, what = at(card)
         return where >= 0 and filter.part in ("any", what) and points_at(read, filter.server, where)
+    if isinstance(filter, f.StrengthAtMost):
+        return card.strength is None or card.strength <= filter.most
     if isinstance(filter, f.WithCounters):
         return counters(card, filter.kind) >= filter.at_least
     if isinstance(filter, f.CanAdvance):
