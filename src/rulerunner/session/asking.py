@@ -39,9 +39,9 @@ WHEN_ABLE: Final = "able"
 that could change nothing, a window with nothing else in it is passed."""
 WHEN_IT_MATTERS: Final = "matters"
 """At the moments that matter: an approach, an encounter, before the server is reached, at the end of the
-opponent's turn, where a card laid this turn can be rezzed and used by the clicks that are left; and not again
-about what was declined, until something happens, or the last click is spent and an agenda can still be
-scored."""
+opponent's turn, where a card laid this turn can be rezzed and used by the clicks that are left, or does
+something as it is rezzed; and not again about what was declined, until something happens, or the last click
+is spent and an agenda can still be scored."""
 QUIETLY: Final = "quiet"
 """Not in paid ability windows, until something happens."""
 ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
@@ -265,11 +265,13 @@ def _belongs(s: State, seat: Side, key: Key, at: Moment, watched: bool) -> bool:
 
 
 def _to_be_used(s: State, seat: Side, cid: int, watched: bool) -> bool:
-    """Whether a card was laid this turn and may be rezzed to be used by the clicks that are left. If it would
-    be given away by asking, any card may."""
+    """Whether a card was laid this turn and may be rezzed for the clicks that are left: to be used by them, or
+    for what it does as it is rezzed. If it would be given away by asking, any card may."""
     laid = s.changes_this_turn.get("install", ())
     new = any(change.card == cid and change.object_no == s.cards[cid].object_no for change in laid)
-    return new and s.players[seat].clicks > 0 and (watched or bool(s.cards[cid].face.actions))
+    face = s.cards[cid].face
+    does = bool(face.actions) or "rez" in face.self_triggers
+    return new and s.players[seat].clicks > 0 and (watched or does)
 
 
 def _idle(s: State, cid: int, index: int) -> bool:
