@@ -309,8 +309,9 @@ def laying(card: str, clicks: int, guarded: bool = False) -> list[str]:
 
 
 def test_a_card_laid_to_be_used_may_be_rezzed_before_the_next_click() -> None:
-    """Named at the table: the clicks were gone before Regolith Mining License could be rezzed, or the cards that
-    Spin Doctor draws came too late. What works by itself can wait, and so can anything when no click is left."""
+    """Named at the table: the clicks were gone before Regolith Mining License could be rezzed, or the cards
+    that Spin Doctor draws came too late. What works by itself can wait, and so can anything when no click is
+    left."""
     assert laying("Regolith Mining License", 3) == ["rez, with 2 clicks"]
     assert laying("Spin Doctor", 3) == ["rez, with 2 clicks"]
     assert laying("PAD Campaign", 3) == []

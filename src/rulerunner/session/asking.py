@@ -265,8 +265,8 @@ def _belongs(s: State, seat: Side, key: Key, at: Moment, watched: bool) -> bool:
 
 
 def _to_be_used(s: State, seat: Side, cid: int, watched: bool) -> bool:
-    """Whether a card was laid this turn and may be rezzed for the clicks that are left: to be used by them, or
-    for what it does as it is rezzed. If it would be given away by asking, any card may."""
+    """Whether a card was laid this turn and may be rezzed for the clicks that are left: to be used by them,
+    or for what it does as it is rezzed. If it would be given away by asking, any card may."""
     laid = s.changes_this_turn.get("install", ())
     new = any(change.card == cid and change.object_no == s.cards[cid].object_no for change in laid)
     face = s.cards[cid].face
