@@ -1,6 +1,7 @@
 """What it takes to pass ice, as the rules of thumb and the quick rules reckon it, beside what comes of it."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -42,10 +43,9 @@ def before_ice(
 def verdicts(game: Game) -> tuple[float, float]:
     """How likely the way in is, by the quick rules and by the rules of thumb."""
     scene, seen = Scene(game.state, Looks(game.state)), Seen(game.view("runner"))
-    quick, thumb = game.state.servers[3], seen.servers[3]
-    return scene.way_to_root(quick, quick.ice[::-1], STAKE)[0], way_to_root(
-        seen, thumb, thumb.ice, STAKE
-    ).chance
+    mine, theirs = game.state.servers[3], seen.servers[3]
+    quick = scene.way_to_root(mine, mine.ice[::-1], STAKE)[0]
+    return quick, way_to_root(seen, theirs, theirs.ice, STAKE).chance
 
 
 def ran(game: Game, who: str) -> bool:
@@ -80,12 +80,12 @@ def ran(game: Game, who: str) -> bool:
     ids=lambda each: str(each),
 )
 def test_ice_that_asks_for_credits_is_reckoned_as_it_comes_out(
-    ice: list[str], credits: int, more: dict[str, object]
+    ice: list[str], credits: int, more: dict[str, Any]
 ) -> None:
     """What one subroutine takes, or gives to the Corp, is missing at the next, also at that of the next piece
     of ice. Bad publicity comes to the pool only in the older of the modern editions."""
-    said = verdicts(before_ice(ice, credits, **more))  # type: ignore[arg-type]
-    passed = ran(before_ice(ice, credits, **more), "nobody")  # type: ignore[arg-type]
+    said = verdicts(before_ice(ice, credits, **more))
+    passed = ran(before_ice(ice, credits, **more), "nobody")
     assert said == (float(passed), float(passed))
 
 

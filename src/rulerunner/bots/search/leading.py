@@ -201,8 +201,7 @@ def _value(s: State, server: int, going: Going, looks: Looks) -> float:
     if target is None or going.cost > s.players[RUNNER].credits:
         return NEVER
     extras = extras_of(going.errand, s.cards[going.card] if going.card >= 0 else None)
-    # What the run itself costs is not there for the ice.
-    return _resolved(s, looks).run_value(target, extras._replace(lent=extras.lent - going.cost))
+    return _resolved(s, looks).run_value(target, extras.costing(going.cost))
 
 
 def _resolved(s: State, looks: Looks) -> Scene:

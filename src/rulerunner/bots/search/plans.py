@@ -12,9 +12,8 @@ from . import reflex_corp, reflex_runner
 from .board import NOBODY, Decision, Meaning, Option, State, advance, go, meaning, rig
 from .looks import PLAYED, REMOTE, Errand, Looks
 from .running import Scene, extras_of, made_by
+from .ways import BREAK_IN
 
-IN_IT: Final = 12.0
-"""What a run may bring for which a card is hosted on ice."""
 SERVERS: Final = 4
 """Of an option that asks for a server so many are tried, those that look best."""
 
@@ -129,7 +128,7 @@ def place_for(s: State, decision: Decision, server: int, looks: Looks) -> int:
     for cid in s.servers[server].ice[::-1]:
         for at, option in enumerate(options):
             if option.card == cid and cid not in taken:
-                through = scene.path((cid,), IN_IT)[0]
+                through = scene.path((cid,), BREAK_IN)[0]
                 if through < least:
                     best, least = at, through
     return best

@@ -393,9 +393,7 @@ class Scene:
 
     def best_run(self, errand: Errand | None = None, card: Card | None = None, cost: int = 0) -> float:
         """What the best run is worth, if one plays safe; by an errand of a card, or without."""
-        # What the run itself costs is not there for the ice.
-        extras = extras_of(errand, card)
-        extras = extras._replace(lent=extras.lent - cost) if cost else extras
+        extras = extras_of(errand, card).costing(cost)
         best = second = -99.0
         for id, server in self.s.servers.items():
             if errand is None or errand.places[min(id, REMOTE)]:

@@ -70,11 +70,12 @@ class Breaker:
         self.least = _least(step.ice)
         """The strength that ice must have for it."""
         self.boost_by, self.boost_cost, self.boost_spends = 0.0, 0.0, ""
-        for _, boost, found in boosts_of(face):
+        first = next(boosts_of(face), None)
+        if first is not None:
+            _, boost, found = first
             self.boost_by, self.boost_cost = amount(found.amount), credits_of(boost.cost)
             kinds = [part.kind for part in boost.cost if isinstance(part, k.HostedCounters)]
             self.boost_spends = kinds[0] if kinds else ""
-            break
 
 
 class Tagger(NamedTuple):

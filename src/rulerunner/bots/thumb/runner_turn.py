@@ -152,8 +152,7 @@ def _play(t: Table, card: CardView, face: Face) -> float:
             return _best_install(t, card) + min(2, less) * t.credit(RUNNER)
         return min(value, 1.8) if _tries(face) else value
     extras = extras_of(t, card, run, face.playing)
-    # What the run itself costs is not there for the ice.
-    return best_run(t, card, run, extras._replace(lent=extras.lent - int(cost)))[0] - 0.8
+    return best_run(t, card, run, extras.costing(int(cost)))[0] - 0.8
 
 
 def _best_install(t: Table, but: CardView) -> float:

@@ -46,6 +46,10 @@ class RunExtras(Record):
     eases: bool = False
     """and whether it may get past ice in a way of its own."""
 
+    def costing(self, credits: int) -> "RunExtras":
+        """The same where the run itself costs credits: they are not there for the ice."""
+        return self._replace(lent=self.lent - credits) if credits else self
+
 
 @record
 class Path(Record):
