@@ -4,7 +4,8 @@
     python tools/agreeing.py --rules classic-1996 --games 9
 
 The quick rules play on in a search; they are the rules of thumb in short, and where they are not, the search
-looks ahead to games that nobody plays. Rule-of-thumb players play; at each decision the quick rules are asked
+looks ahead to games that nobody plays. (What games taught them on top of that is left out: that they do
+otherwise.) Rule-of-thumb players play; at each decision the quick rules are asked
 as well. The figures: how often they differ, by kinds of decision, and then what was done and what the quick
 rules would have done, the most frequent first. (Which card of several is accessed first is left to chance.)
 """
@@ -19,6 +20,7 @@ from typing import Final, NamedTuple
 from rulerunner.bots.arena import SIDES
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.board import State, meaning
+from rulerunner.bots.search.correcting import untaught
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.thumb import ThumbBot
 from rulerunner.decks import samples
@@ -63,7 +65,8 @@ class Figures:
             s, side, options = game.state, decision.side, decision.options
             taken = players[side].choose(game.view(side))
             if len(options) > 1:
-                quick = reflex.choose(s, decision, Sure(), Looks(s))
+                with untaught():
+                    quick = reflex.choose(s, decision, Sure(), Looks(s))
                 asked = f"{side.capitalize()}, {decision.kind}, {decision.about}"
                 self.asked[asked] += 1
                 if meaning(s, side, options[taken]) != meaning(s, side, options[quick]):

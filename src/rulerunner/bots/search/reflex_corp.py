@@ -22,6 +22,7 @@ from .board import (
     rig,
     score,
 )
+from .correcting import corrected, corrected_rez
 from .looks import PLAYED, Looks
 from .placing import Ground, lacking, place_value
 from .punishing import bid_to_kill, deadly, raises_link
@@ -104,7 +105,7 @@ def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
         if option.card in kills:
             value = DEADLY
         values.append(value)
-    return thrifty(s, decision, values)
+    return corrected(s, decision, thrifty(s, decision, values), looks)
 
 
 def _credit(s: State, looks: Looks) -> float:
@@ -190,7 +191,8 @@ def where(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
 def where_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What each place is worth for the card at hand."""
     g = Ground(s, looks)
-    return [place_value(g, decision.card, option.server) for option in decision.options]
+    values = [place_value(g, decision.card, option.server) for option in decision.options]
+    return corrected(s, decision, values, looks)
 
 
 def trash_first(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
@@ -332,7 +334,12 @@ def at_stake(s: State, looks: Looks, server: Server) -> float:
 
 
 def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
-    """What it is worth to rez the ice the Runner approaches."""
+    """What it is worth to rez the ice the Runner approaches, by what games taught."""
+    return corrected_rez(s, server.id, rez_value(s, looks, cid, server))
+
+
+def rez_value(s: State, looks: Looks, cid: int, server: Server) -> float:
+    """What it is worth to rez the ice the Runner approaches, by what it does there."""
     run = s.run
     if run is not None and run.source >= 0 and run.position == len(server.ice) - 1:
         errand = looks.of(s.cards[run.source].face).runs.get(PLAYED)

@@ -23,6 +23,7 @@ from .board import (
     subroutines,
     trace_at_hand,
 )
+from .correcting import corrected
 from .looks import LATER, PLAIN, PLAYED, Look, Looks
 from .running import Scene, kinds_of, made_by
 from .traits import traits
@@ -71,7 +72,7 @@ def action_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What each action is worth, in credits."""
     scene = Scene(s, looks)
     values = [_action(scene, option.kind, option.card, option.ability) for option in decision.options]
-    return thrifty(s, decision, values)
+    return corrected(s, decision, thrifty(s, decision, values), looks)
 
 
 def _action(scene: Scene, kind: str, cid: int, ability: int) -> float:
@@ -281,7 +282,8 @@ def announce_values(s: State, decision: Decision, looks: Looks) -> list[float]:
     """What a run on each server is worth, for the card that makes the run."""
     scene, extras = Scene(s, looks), made_by(s, decision.card, looks)
     servers = [s.servers.get(option.server) for option in decision.options]
-    return [scene.run_value(server, extras) if server is not None else -99.0 for server in servers]
+    values = [scene.run_value(server, extras) if server is not None else -99.0 for server in servers]
+    return corrected(s, decision, values, looks)
 
 
 # --- in a run ---------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from ...view.sampler import Sampler
 from . import reflex
 from .belief import Belief
 from .board import NOBODY, Decision, State, advance, go
+from .correcting import corrected, is_taught
 from .judging import corp_wins
 from .leading import leading_up, to_the_next_click
 from .looks import Looks
@@ -123,7 +124,7 @@ class Search:
         self._soon = first.turn + SOON
         self._clicks = self._acts(decision)
         self._stop = first.turn + (AHEAD if self._clicks else CLOSE)
-        self._worth = list(values) if values is not None else quick_values(first, decision, self._looks)
+        self._worth = self._valued(first, decision, values)
         self.choices = Choices()
         self.lines: list[Line] = []
         self._gaps: list[float] = []
@@ -136,6 +137,13 @@ class Search:
         self._luck, self._drawn = 0.0, 0
         self.decisions = 0
         """How many decisions were simulated."""
+
+    def _valued(self, s: State, decision: Decision, values: Sequence[float] | None) -> list[float]:
+        """What each option is worth before anything is tried: what games taught is taken into account."""
+        if values is None:
+            return quick_values(s, decision, self._looks)
+        found = list(values)
+        return corrected(s, decision, found, self._looks) if is_taught(decision) else found
 
     # --- thinking -----------------------------------------------------------------------------------------
 
