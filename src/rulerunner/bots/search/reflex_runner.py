@@ -4,9 +4,9 @@ from math import ceil
 from random import Random
 from typing import Final
 
-from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER, Side
+from ...lang.words import CORP, EVENT, RESOURCE, RUNNER, Side
 from ..thumb.breaking import KINDS
-from ..thumb.holdings import CROWDED, PATIENCE
+from ..thumb.holdings import PATIENCE
 from ..thumb.runner_turn import IN_VAIN, SIFTED, can_clear
 from ..thumb.thrift import TO_CLEAR, Money, clicks_of, money_first
 from .board import (
@@ -17,13 +17,12 @@ from .board import (
     credit_counters,
     hand_size,
     link,
-    memory_limit,
-    memory_used,
     rig,
     subroutines,
     trace_at_hand,
 )
 from .looks import LATER, PLAIN, PLAYED, Look, Looks
+from .rigging import install_value
 from .running import Scene, kinds_of, made_by
 from .traits import traits
 from .ways import NOTHING, Way, credit, purse, tools, way_past, worst_first
@@ -35,8 +34,6 @@ IN_IT: Final = 4.0
 SEARCH: Final = 4.0
 SPARE: Final = 4
 """The credits that have to be left to whoever fetches a program in a window."""
-INSTALLED_BREAKER: Final = 6.0
-"""What a breaker of the rig is worth, if another program wants its memory."""
 MOST_FOR_A_TRACE: Final = 5
 """What a Runner gives at most to escape a trace,"""
 MOST_TO_LIVE: Final = 10
@@ -175,50 +172,6 @@ def _bare(scene: Scene) -> float:
     """What it costs to end the turn with hardly a card in the grip."""
     left = scene.grip - 1 - scene.looks.menaced
     return 0.0 if scene.s.players[RUNNER].clicks > 1 or left > 2 else 0.8 if left > 1 else 2.0
-
-
-def rig_value(scene: Scene, cid: int) -> float:
-    """What a card of the Runner's is worth once it is installed."""
-    s = scene.s
-    card = s.cards[cid]
-    face = card.face
-    value = scene.looks.of(face).rig
-    if face.breakers:
-        kinds = kinds_of(card)
-        value += scene.breaker_worth(kinds) if kinds else 1.5
-    if (face.facts.unique or face.breakers or "console" in face.facts.subtypes) and any(
-        own.face is face for own_id, own in rig(s) if own_id != cid
-    ):
-        return 0.1 * value + 0.3
-    return value
-
-
-def install_value(scene: Scene, cid: int) -> float:
-    """What it is worth to the Runner to install a card now, its cost taken off."""
-    s = scene.s
-    face = s.cards[cid].face
-    look = scene.looks.of(face)
-    credits = s.players[RUNNER].credits
-    value = rig_value(scene, cid) - look.cost * credit(credits)
-    if face.type == PROGRAM:
-        over = memory_used(s) + face.memory - memory_limit(s)
-        if over > 0:
-            value -= least_program(scene) + 1.5
-        if not face.breakers:
-            value -= CROWDED * max(0, len(KINDS[s.edition.family]) - scene.kinds + over)
-    if look.income and credits - look.cost < 1:
-        value -= 0.5
-    return value
-
-
-def least_program(scene: Scene) -> float:
-    """What the installed program is worth that is worth least."""
-    found = [
-        INSTALLED_BREAKER if card.face.breakers else rig_value(scene, cid) + 0.3 * card.face.cost
-        for cid, card in rig(scene.s)
-        if card.face.type == PROGRAM
-    ]
-    return min(found, default=0.0)
 
 
 def _play(scene: Scene, cid: int) -> float:

@@ -417,12 +417,18 @@ class Scene:
             return 0.0
         return 2.4 if self.looks.menaced_meat else 0.9
 
-    def breaker_worth(self, kinds: frozenset[str]) -> float:
-        """What a breaker of some kinds of ice adds to the rig."""
-        have = {kind for _, _, tool in self.own if not tool.everything for kind in tool.kinds}
+    def breaker_worth(self, kinds: frozenset[str], itself: int) -> float:
+        """What a breaker of some kinds of ice adds to the rig, or would take from it."""
+        have: set[str] = set()
+        joker = False
+        for cid, _, tool in self.own:
+            if cid != itself:
+                joker = joker or tool.everything
+                if not tool.everything:
+                    have |= tool.kinds
         new = kinds.intersection(KINDS[self.s.edition.family]) - have
         if len(kinds) > 3:
-            return 0.4 if self.joker or not new else 2.5 + min(3, len(new))
+            return 0.4 if joker or not new else 2.5 + min(3, len(new))
         met: set[str] = set()
         for server in self.s.servers.values():
             for cid in server.ice:
@@ -430,7 +436,7 @@ class Scene:
                 if seen_by_runner(card):
                     met.update(kind for kind in new if has_subtype(self.s, cid, kind))
         value = 0.4 + (4.5 if new else 0.0) + 3.0 * len(met)
-        return value * (0.7 if self.joker and new else 1.0)
+        return value * (0.7 if joker and new else 1.0)
 
 
 def extras_of(errand: Errand | None, card: Card | None) -> RunExtras:
