@@ -2,10 +2,14 @@
 
 from random import Random
 
+import pytest
+
 from rulerunner import At, Game, Seat, position
 from rulerunner.bots.search import reflex
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.plans import quick_values
+from rulerunner.bots.thumb.runner_turn import action_values
+from rulerunner.bots.thumb.table import Table as Seen
 from rulerunner.lang.words import PROGRAM
 from tests.support.table import Table
 
@@ -37,6 +41,18 @@ def worth_installing(game: Game, name: str) -> float:
     )
 
 
+def by_thumb(game: Game, name: str) -> float:
+    """What the rules of thumb give for it."""
+    decision, cards = game.decision, game.state.cards
+    assert decision is not None
+    values = action_values(Seen(game.view("runner")))
+    return next(
+        value
+        for value, option in zip(values, decision.options, strict=True)
+        if option.kind == "install" and cards[option.card].face.name == name
+    )
+
+
 def programs(game: Game) -> list[str]:
     cards, there = game.state.cards, game.state.zones["table"]
     return sorted(cards[cid].face.name for cid in there if cards[cid].face.type == PROGRAM)
@@ -56,3 +72,20 @@ def test_a_second_breaker_of_a_kind_makes_room_for_the_kind_that_is_missing() ->
     twice = rigged(["Mimic", "4x Diesel"], ["Corroder", "Gordian Blade", "Battering Ram"])
     once = rigged(["Mimic", "4x Diesel"], ["Corroder", "Gordian Blade", "Magnum Opus"])
     assert worth_installing(twice, "Mimic") > 0 > worth_installing(once, "Mimic") - 4
+
+
+@pytest.mark.parametrize("who", ["quick", "thumb"])
+def test_a_host_with_memory_of_its_own_leaves_the_breakers_their_room(who: str) -> None:
+    """Djinn hosts programs that are no icebreakers."""
+    value = worth_installing if who == "quick" else by_thumb
+    breakers = ["Gordian Blade", "Mimic", "Corroder"]
+    with_djinn, without = (rigged(["Medium", "4x Diesel"], [*breakers, it]) for it in ("Djinn", "Datasucker"))
+    assert value(with_djinn, "Medium") > 2 > 0 > value(without, "Medium")
+
+
+@pytest.mark.parametrize("who", ["quick", "thumb"])
+def test_a_host_for_other_programs_is_no_room_for_a_breaker(who: str) -> None:
+    value = worth_installing if who == "quick" else by_thumb
+    full = rigged(["Corroder", "4x Diesel"], ["Gordian Blade", "Mimic", "Datasucker", "Djinn"])
+    room = rigged(["Corroder", "4x Diesel"], ["Gordian Blade", "Mimic", "Djinn"])
+    assert value(full, "Corroder") < value(room, "Corroder") - 1

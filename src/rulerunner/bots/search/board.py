@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...kernel import machine
-from ...kernel.read.memory import memory_limit, memory_used
+from ...kernel.may.entering import hosts_for
+from ...kernel.read.memory import memory_limit, memory_used, own_memory
 from ...kernel.read.subroutines import subroutines
 from ...kernel.read.values import (
     hand_size,
@@ -20,6 +21,7 @@ from ...kernel.read.values import (
     score,
     strength,
 )
+from ...lang.headings import HOSTS
 from ...lang.words import ADVANCEMENT, AGENDA, CREDIT, IDENTITIES, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
 from ...state.frames import TraceFrame
@@ -53,6 +55,7 @@ __all__ = [
     "requirement",
     "rez_cost",
     "rig",
+    "room_apart",
     "runs_this_turn",
     "score",
     "seen_by_runner",
@@ -90,6 +93,13 @@ def identity(s: State) -> Iterator[tuple[int, Card]]:
     for cid in s.zones[IDENTITIES]:
         if s.cards[cid].owner == RUNNER:
             yield cid, s.cards[cid]
+
+
+def room_apart(s: State, cid: int) -> bool:
+    """Whether a program finds room on a card of the rig that has memory of its own."""
+    if HOSTS not in s.statics or s.cards[cid].face.only_on is not None:
+        return False
+    return any(own_memory(s, host) for host in hosts_for(s, cid))
 
 
 def counters(card: Card, kind: str) -> int:

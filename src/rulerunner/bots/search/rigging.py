@@ -5,7 +5,7 @@ from random import Random
 from ...lang.words import PROGRAM, RUNNER
 from ..thumb.breaking import KINDS
 from ..thumb.holdings import CROWDED
-from .board import Decision, State, memory_limit, memory_used, rig
+from .board import Decision, State, memory_limit, memory_used, rig, room_apart
 from .looks import Looks
 from .running import Scene, kinds_of
 from .ways import credit
@@ -34,7 +34,7 @@ def install_value(scene: Scene, cid: int) -> float:
     look = scene.looks.of(face)
     credits = s.players[RUNNER].credits
     value = rig_value(scene, cid) - look.cost * credit(credits)
-    if face.type == PROGRAM:
+    if face.type == PROGRAM and not room_apart(s, cid):
         over = memory_used(s) + face.memory - memory_limit(s)
         if over > 0:
             value -= least_program(scene) + 1.5
