@@ -12,8 +12,11 @@ from rulerunner.bots.search.board import meaning
 from rulerunner.bots.search.features import FEATURES, features
 from rulerunner.bots.search.judging import corp_wins, nets
 from rulerunner.bots.search.looks import Looks
+from rulerunner.bots.search.plans import quick_values
 from rulerunner.bots.search.punishing import threat
 from rulerunner.bots.search.running import Scene
+from rulerunner.bots.thumb.runner_turn import action_values
+from rulerunner.bots.thumb.table import Table as Seen
 from rulerunner.decks import samples
 from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
@@ -447,3 +450,35 @@ def test_a_tag_that_was_kept_is_used_in_time_to_kill() -> None:
 @pytest.mark.parametrize(("counters", "damage"), [(0, 0), (1, 8)])
 def test_the_judge_sees_that_a_tag_is_at_hand(counters: int, damage: int) -> None:
     assert threat(stored("runner", counters).state) == damage
+
+
+def red_team(credits: int, ran: str = "") -> tuple[float, float]:
+    """What an action is worth that makes a run, by the quick rules and by the rules of thumb."""
+    t = Table(
+        position(
+            turn="runner",
+            corp=Seat(hand=["3x Hedge Fund"], deck=["20x Hedge Fund"]),
+            runner=Seat(hand=["5x Diesel"], deck=["9x Diesel"], rig=[f"Red Team ({credits} credits)"]),
+        )
+    )
+    looks = Looks(t.game.state)
+    if ran:
+        t.run(ran)
+        t.until(side="runner", kind="action")
+    decision = t.game.decision
+    assert decision is not None
+    at = next(i for i, option in enumerate(decision.options) if option.kind == "use")
+    thumb = action_values(Seen(t.game.view("runner")))
+    return quick_values(t.game.state, decision, looks)[at], thumb[at]
+
+
+def test_what_a_run_takes_from_the_card_that_makes_it_counts() -> None:
+    """Red Team: a success brings three credits, as long as they lie there."""
+    assert red_team(12)[0] == pytest.approx(red_team(12)[1])
+    assert red_team(12)[0] - red_team(1)[0] == pytest.approx(2.0)
+
+
+def test_a_card_that_runs_where_no_run_was_made_this_turn_goes_elsewhere() -> None:
+    """Where it may go is not what it was as the search began."""
+    assert red_team(12, "R&D")[0] == pytest.approx(red_team(12, "R&D")[1], abs=0.1)
+    assert red_team(12, "R&D")[0] < red_team(12)[0]

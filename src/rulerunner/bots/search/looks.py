@@ -14,12 +14,12 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, When
 from ...lang.face import Face
 from ...lang.quantities import CountersOn, CreditsOf
-from ...lang.refs import This, ThisServer
+from ...lang.refs import AlreadyRun, Except, This, ThisServer
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
 from ..thumb.breaking import fragile, harm_of, toll
-from ..thumb.growing import Cashed, Growth, cashed, growth
+from ..thumb.growing import Cashed, Growth, cashed, growth, rewards_success
 from ..thumb.guarding import doors, dug, forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
 from ..thumb.prizes import (
@@ -103,6 +103,10 @@ class Errand(NamedTuple):
     """Whether it can be made on HQ, R&D, Archives, a remote server."""
     grows: Growth | None = None
     """What more is accessed by counters on the card."""
+    takes: float = 0.0
+    """The credits that a success takes from the card."""
+    anew: bool = False
+    """Whether it is made only on servers that were not run on this turn."""
 
 
 class Success(NamedTuple):
@@ -331,11 +335,21 @@ def _credits(read: Reader, ability: Paid) -> float:
 
 
 def _errand(own: Table, read: Reader, run: w.Run, block: w.Block) -> Errand:
-    places = tuple(points_at(read, run.server, place) for place in PLACES)
+    where, anew = run.server, False
+    if isinstance(where, Except) and isinstance(where.but, AlreadyRun):
+        where, anew = where.server, True
+    places = tuple(points_at(read, where, place) for place in PLACES)
     linked = [growth(ability.block) for ability in run.linked if isinstance(ability, When)]
     grows = next((each for each in linked if each is not None), None)
     extras = extras_of(own, None, run, block)
-    return Errand(extras if grows is None else extras._replace(more=0), places, grows)
+    takes = sum(
+        number(read, step.amount)
+        for ability in run.linked
+        if isinstance(ability, When) and rewards_success(ability.trigger)
+        for step in ability.block
+        if isinstance(step, w.TakeCredits)
+    )
+    return Errand(extras if grows is None else extras._replace(more=0), places, grows, takes, anew)
 
 
 def _sub(own: Table, block: w.Block) -> Sub:

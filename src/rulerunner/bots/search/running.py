@@ -391,12 +391,16 @@ class Scene:
         value += 0.5 * unknown if self.grip >= 3 else 0.0
         return value - self.homely * dear
 
+    def may_go(self, errand: Errand, id: int) -> bool:
+        """Whether a card makes its run on a server."""
+        return errand.places[min(id, REMOTE)] and not (errand.anew and id in self.ran)
+
     def best_run(self, errand: Errand | None = None, card: Card | None = None, cost: int = 0) -> float:
         """What the best run is worth, if one plays safe; by an errand of a card, or without."""
         extras = extras_of(errand, card).costing(cost)
         best = second = -99.0
         for id, server in self.s.servers.items():
-            if errand is None or errand.places[min(id, REMOTE)]:
+            if errand is None or self.may_go(errand, id):
                 value = self.run_value(server, extras)
                 best, second = max(best, value), max(second, min(best, value))
         pressing = PRESSING if self.looks.bold else -self.caution()
@@ -443,10 +447,14 @@ def extras_of(errand: Errand | None, card: Card | None) -> RunExtras:
     """What is special about a run by a card that may be installed."""
     if errand is None:
         return PLAIN
-    grows = errand.grows
-    if grows is None or card is None:
-        return errand.extras
-    return errand.extras._replace(more=errand.extras.more + grows.of(counters(card, grows.kind)))
+    grows, extras = errand.grows, errand.extras
+    if card is None:
+        return extras
+    if grows is not None:
+        extras = extras._replace(more=extras.more + grows.of(counters(card, grows.kind)))
+    if errand.takes:
+        extras = extras._replace(bonus=extras.bonus + min(errand.takes, float(credit_counters(card))))
+    return extras
 
 
 def made_by(s: State, cid: int, looks: Looks) -> RunExtras:
