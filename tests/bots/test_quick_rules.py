@@ -15,8 +15,10 @@ from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.plans import quick_values
 from rulerunner.bots.search.punishing import threat
 from rulerunner.bots.search.running import Scene
+from rulerunner.bots.search.traits import traits
 from rulerunner.bots.thumb.runner_turn import action_values
 from rulerunner.bots.thumb.table import Table as Seen
+from rulerunner.cards.library import library
 from rulerunner.decks import samples
 from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
@@ -482,3 +484,9 @@ def test_a_card_that_runs_where_no_run_was_made_this_turn_goes_elsewhere() -> No
     """Where it may go is not what it was as the search began."""
     assert red_team(12, "R&D")[0] == pytest.approx(red_team(12, "R&D")[1], abs=0.1)
     assert red_team(12, "R&D")[0] < red_team(12)[0]
+
+
+def test_what_the_opponent_gains_by_a_card_is_no_gain() -> None:
+    """Each of these brings its player some credits, and the other player some, too."""
+    faces = [library().face(name) for name in ("Medical Research Fundraiser", "Peace in Our Time")]
+    assert [traits(face).gain for face in faces] == [8 - 3, 10 - 1]

@@ -122,7 +122,8 @@ class Traits:
 
     def __init__(self, face: Face) -> None:
         played = list(steps(face.playing))
-        self.gain = sum(amount(step.amount) for step in face.playing if isinstance(step, w.Gain)) - face.cost
+        own = (step for step in face.playing if isinstance(step, w.Gain) and step.side == "you")
+        self.gain = sum(amount(step.amount) for step in own) - face.cost
         self.draws = sum(amount(step.amount) for step in face.playing if isinstance(step, w.Draw))
         self.runs = any(isinstance(step, w.Run) for step in played)
         self.damage = sum(amount(step.amount) for step in played if isinstance(step, w.Damage))
