@@ -490,3 +490,22 @@ def test_what_the_opponent_gains_by_a_card_is_no_gain() -> None:
     """Each of these brings its player some credits, and the other player some, too."""
     faces = [library().face(name) for name in ("Medical Research Fundraiser", "Peace in Our Time")]
     assert [traits(face).gain for face in faces] == [8 - 3, 10 - 1]
+
+
+@pytest.mark.parametrize("grip", [2, 6])
+def test_cards_to_be_drawn_are_worth_what_room_there_is_for_them_now(grip: int) -> None:
+    """However full the grip was where the search began."""
+    before, now = (
+        position(
+            turn="runner",
+            corp=Seat(hand=["3x Hedge Fund"], deck=["20x Hedge Fund"]),
+            runner=Seat(hand=["Diesel", f"{held - 1}x Corroder"], deck=["20x Easy Mark"]),
+        )
+        for held in (8 - grip, grip)
+    )
+    decision = now.decision
+    assert decision is not None
+    quick = quick_values(now.state, decision, Looks(before.state))
+    thumb = action_values(Seen(now.view("runner")))
+    diesel = next(at for at, option in enumerate(decision.options) if option.kind == "play")
+    assert quick[diesel] == pytest.approx(thumb[diesel])

@@ -51,7 +51,7 @@ from ..thumb.saying import asked_for, given_by, taken_by
 from ..thumb.scoring import Boost, boost_of, places_counter
 from ..thumb.servers import PLAIN, RunExtras, extras_of, forgone, rewards
 from ..thumb.table import Table
-from ..thumb.worth import SOON, worth
+from ..thumb.worth import SOON, for_runner, worth
 from .board import ARCHIVES_ID, HQ_ID, RND_ID, State
 
 CLICK: Final = 1.2
@@ -128,10 +128,10 @@ class Look:
     """A card, as the rules of thumb value it."""
 
     __slots__ = (
-        "advanceable", "bites", "boost", "cashes", "cost", "ends", "entry", "entry_credits", "forfeits",
-        "free", "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts",
-        "rig", "runs", "saves", "searches", "shuts", "speeds", "steal", "stings", "subs", "success", "tags",
-        "takes", "toll", "trash", "turned", "uses",
+        "advanceable", "bites", "boost", "cashes", "cost", "draws", "ends", "entry", "entry_credits",
+        "forfeits", "free", "guards", "hand", "homely", "hurts", "income", "installs", "lowers",
+        "others", "play", "puts", "rig", "runs", "saves", "searches", "shuts", "speeds", "steal",
+        "stings", "subs", "success", "tags", "takes", "toll", "trash", "turned", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -148,6 +148,8 @@ class Look:
         """What each of its actions is worth, its price taken off,"""
         self.takes: dict[int, float] = {}
         """the credits each takes from the card,"""
+        self.draws: dict[int, float] = {}
+        """how many cards each draws for the Runner, or playing it,"""
         self.puts: dict[int, tuple[float, float]] = {}
         """those each puts there, with how many are of use there,"""
         self.cashes: dict[int, Cashed] = {}
@@ -202,6 +204,7 @@ class Look:
             return 0.0
         value = worth(read, face.playing, side)
         if side == RUNNER:
+            value -= self._drawn(read, PLAYED, face.playing)
             found = next((step for step in face.playing if isinstance(step, w.InstallCard)), None)
             if found is not None:
                 self.installs = number(read, found.discount)
@@ -209,6 +212,13 @@ class Look:
                 return min(value, TRY + self.cost)
             return value
         return value
+
+    def _drawn(self, read: Reader, index: int, block: w.Block) -> float:
+        """What the cards are worth that an ability draws now: how many find room changes all the time."""
+        drawn = [step for step in block if isinstance(step, w.Draw) and read.who(step.side) == RUNNER]
+        if drawn:
+            self.draws[index] = sum(number(read, step.amount) for step in drawn)
+        return sum(for_runner(read, step) for step in drawn)
 
     def _paid(self, own: Table, read: Reader, face: Face, index: int, ability: Paid, side: Side) -> None:
         cost = price(read, ability.cost)
@@ -237,6 +247,8 @@ class Look:
             self.cashes[index] = grown
         else:
             self.uses[index] = worth(read, ability.block, side) - cost
+            if side == RUNNER:
+                self.uses[index] -= self._drawn(read, index, ability.block)
         if index not in self.uses:
             # What a run is worth, a card that is looked for, or one full of counters, the quick rules know.
             self.uses[index] = -cost

@@ -9,6 +9,7 @@ from ..thumb.breaking import KINDS
 from ..thumb.holdings import PATIENCE
 from ..thumb.runner_turn import IN_VAIN, SIFTED, can_clear
 from ..thumb.thrift import TO_CLEAR, Money, clicks_of, money_first
+from ..thumb.worth import A_CARD, OVER
 from .board import (
     ARCHIVES_ID,
     Decision,
@@ -185,7 +186,16 @@ def _play(scene: Scene, cid: int) -> float:
         others = [each for each in scene.s.zones["grip"] if each != cid and cards[each].face.type != EVENT]
         best = max((install_value(scene, each) for each in others), default=-1.0)
         return best + min(2.0, look.installs) * dear
-    return look.play - look.cost * dear
+    return look.play + _drawn(scene, look, PLAYED) - look.cost * dear
+
+
+def _drawn(scene: Scene, look: Look, ability: int) -> float:
+    """What the cards are worth that an ability draws, or playing a card: those for which there is room."""
+    amount = min(look.draws.get(ability, 0.0), len(scene.s.zones["stack"]))
+    if amount <= 0:
+        return 0.0
+    room = max(0, hand_size(scene.s, "runner") + 1 - scene.grip)
+    return A_CARD * (min(amount, room) + OVER * max(0.0, amount - room))
 
 
 def _use(scene: Scene, cid: int, ability: int) -> float:
@@ -201,6 +211,7 @@ def _use(scene: Scene, cid: int, ability: int) -> float:
     grown = look.cashes.get(ability)
     if grown is not None:
         value += grown.now(counters(card, grown.kind), dear)
+    value += _drawn(scene, look, ability)
     return value + taken(look, ability, credit_counters(card), dear)
 
 
