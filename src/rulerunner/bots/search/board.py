@@ -9,6 +9,8 @@ from typing import Final
 
 from ...kernel import machine
 from ...kernel.may.entering import hosts_for
+from ...kernel.read.context import plain
+from ...kernel.read.evaluate import holds
 from ...kernel.read.memory import memory_limit, memory_used, own_memory
 from ...kernel.read.subroutines import subroutines
 from ...kernel.read.values import (
@@ -21,6 +23,7 @@ from ...kernel.read.values import (
     score,
     strength,
 )
+from ...lang.conditions import Condition
 from ...lang.headings import HOSTS
 from ...lang.words import ADVANCEMENT, AGENDA, CREDIT, IDENTITIES, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
@@ -61,6 +64,8 @@ __all__ = [
     "seen_by_runner",
     "strength",
     "subroutines",
+    "tags_on_runner",
+    "terms_met",
     "trace_at_hand",
     "turn_of",
 ]
@@ -100,6 +105,16 @@ def room_apart(s: State, cid: int) -> bool:
     if HOSTS not in s.statics or s.cards[cid].face.only_on is not None:
         return False
     return any(own_memory(s, host) for host in hosts_for(s, cid))
+
+
+def terms_met(s: State, cid: int, terms: tuple[Condition, ...]) -> bool:
+    """Whether all is so that has to be, for a card to be played."""
+    return all(holds(s, plain(cid, s.cards[cid].owner), term) for term in terms)
+
+
+def tags_on_runner(s: State) -> int:
+    """How many tags the Runner has; one, where only a card says the Runner is tagged."""
+    return max(s.players[RUNNER].tags, 1 if is_tagged(s) else 0)
 
 
 def counters(card: Card, kind: str) -> int:
