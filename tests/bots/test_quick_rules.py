@@ -509,3 +509,22 @@ def test_cards_to_be_drawn_are_worth_what_room_there_is_for_them_now(grip: int) 
     thumb = action_values(Seen(now.view("runner")))
     diesel = next(at for at, option in enumerate(decision.options) if option.kind == "play")
     assert quick[diesel] == pytest.approx(thumb[diesel])
+
+
+@pytest.mark.parametrize("upgrade", ["Ash 2X3ZB9CY", "Manegarm Skunkworks"])
+def test_an_upgrade_that_keeps_the_runner_out_makes_its_server_safer(upgrade: str) -> None:
+    """Rezzed in the root; a run there is worth less, and to the judge what lies there is safer."""
+
+    def seen(*more: str) -> dict[str, float]:
+        game = position(
+            turn="corp",
+            corp=Seat(hand=["3x Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(hand=["5x Diesel"], deck=["9x Diesel"], rig=["Corroder"]),
+            servers={"Server 1": At(ice=["Ice Wall (rezzed)"], root=["Offworld Office", *more])},
+        )
+        return dict(zip(FEATURES, features(game.state, Looks(game.state)), strict=True))
+
+    before, after = seen(), seen(f"{upgrade} (rezzed)")
+    assert after["the best remote is safe"] > before["the best remote is safe"] + 0.1
+    assert after["points installed that are open"] < before["points installed that are open"]
+    assert after["the best run on a remote is worth"] < before["the best run on a remote is worth"]

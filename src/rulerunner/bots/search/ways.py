@@ -245,6 +245,18 @@ def way_in(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> 
     return credits, harm, chance
 
 
+def door(s: State, looks: Looks, server: Server) -> tuple[float, float]:
+    """What rezzed cards in a root ask of whoever comes there, and how likely nothing is accessed for them."""
+    toll, opens = 0.0, 1.0
+    for cid in server.root:
+        card = s.cards[cid]
+        if card.faceup:
+            look = looks.of(card.face)
+            toll += look.toll
+            opens *= 1 - look.shuts
+    return toll, 1 - opens
+
+
 def safety(s: State, looks: Looks, own: Tools, funds: float, server: Server | None) -> float:
     """How likely a card in a server survives the next turn of a Runner with so many credits."""
     if server is None or not server.ice:
@@ -257,5 +269,10 @@ def safety_of(s: State, looks: Looks, own: Tools, funds: float, server: Server) 
     if not server.ice:
         return OPEN, 1.0, 0.0
     credits, harm, chance = way_in(s, looks, own, funds, server)
+    toll, shuts = door(s, looks, server)
+    if toll >= BREAK_IN:
+        chance = 0.0
+    harm += min(toll, BREAK_IN)
+    chance *= 1 - shuts
     strain = min(1.0, (credits + 0.7 * harm) / max(1.0, funds))
     return 1 - chance * (CAUGHT - SPARED * strain), chance, credits
