@@ -528,3 +528,23 @@ def test_an_upgrade_that_keeps_the_runner_out_makes_its_server_safer(upgrade: st
     assert after["the best remote is safe"] > before["the best remote is safe"] + 0.1
     assert after["points installed that are open"] < before["points installed that are open"]
     assert after["the best run on a remote is worth"] < before["the best run on a remote is worth"]
+
+
+def test_what_lies_in_the_root_of_a_central_server_is_seen_by_the_judge() -> None:
+    """An upgrade there is one, and rezzed it may keep the Runner from the cards."""
+
+    def seen(*root: str) -> dict[str, float]:
+        game = position(
+            turn="corp",
+            corp=Seat(hand=["3x Offworld Office"], deck=["9x Hedge Fund"]),
+            runner=Seat(hand=["5x Diesel"], deck=["9x Diesel"]),
+            servers={"HQ": At(root=list(root))},
+        )
+        return dict(zip(FEATURES, features(game.state, Looks(game.state)), strict=True))
+
+    none, hidden, rezzed = seen(), seen("Ash 2X3ZB9CY"), seen("Ash 2X3ZB9CY (rezzed)")
+    assert none["upgrades installed"] < hidden["upgrades installed"] == rezzed["upgrades installed"]
+    assert (
+        none["HQ can be got into"] == hidden["HQ can be got into"] == 1 > rezzed["HQ can be got into"] + 0.5
+    )
+    assert rezzed["points in HQ that can be got at"] < none["points in HQ that can be got at"] / 2
