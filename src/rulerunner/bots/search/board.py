@@ -8,7 +8,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...kernel import machine
-from ...kernel.read.memory import memory_limit, memory_used
+from ...kernel.may.entering import hosts_for
+from ...kernel.read.context import plain
+from ...kernel.read.evaluate import holds
+from ...kernel.read.memory import memory_limit, memory_used, own_memory
 from ...kernel.read.subroutines import subroutines
 from ...kernel.read.values import (
     hand_size,
@@ -20,6 +23,8 @@ from ...kernel.read.values import (
     score,
     strength,
 )
+from ...lang.conditions import Condition
+from ...lang.headings import HOSTS
 from ...lang.words import ADVANCEMENT, AGENDA, CREDIT, IDENTITIES, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
 from ...state.frames import TraceFrame
@@ -53,11 +58,14 @@ __all__ = [
     "requirement",
     "rez_cost",
     "rig",
+    "room_apart",
     "runs_this_turn",
     "score",
     "seen_by_runner",
     "strength",
     "subroutines",
+    "tags_on_runner",
+    "terms_met",
     "trace_at_hand",
     "turn_of",
 ]
@@ -90,6 +98,23 @@ def identity(s: State) -> Iterator[tuple[int, Card]]:
     for cid in s.zones[IDENTITIES]:
         if s.cards[cid].owner == RUNNER:
             yield cid, s.cards[cid]
+
+
+def room_apart(s: State, cid: int) -> bool:
+    """Whether a program finds room on a card of the rig that has memory of its own."""
+    if HOSTS not in s.statics or s.cards[cid].face.only_on is not None:
+        return False
+    return any(own_memory(s, host) for host in hosts_for(s, cid))
+
+
+def terms_met(s: State, cid: int, terms: tuple[Condition, ...]) -> bool:
+    """Whether all is so that has to be, for a card to be played."""
+    return all(holds(s, plain(cid, s.cards[cid].owner), term) for term in terms)
+
+
+def tags_on_runner(s: State) -> int:
+    """How many tags the Runner has; one, where only a card says the Runner is tagged."""
+    return max(s.players[RUNNER].tags, 1 if is_tagged(s) else 0)
 
 
 def counters(card: Card, kind: str) -> int:

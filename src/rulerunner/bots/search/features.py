@@ -273,7 +273,7 @@ class _Held:
     __slots__ = ("agendas", "damage", "gain", "ice", "later", "ready", "tagged_damage", "tagging")
 
     def __init__(self, s: State, hq: tuple[int, ...]) -> None:
-        corp, tagged = s.players[CORP], s.players[RUNNER].tags > 0
+        corp, tags = s.players[CORP], s.players[RUNNER].tags
         clicks = s.edition.policies.clicks[CORP]
         self.agendas = self.ice = self.tagging = 0
         self.ready = self.damage = self.gain = self.later = self.tagged_damage = 0.0
@@ -288,7 +288,7 @@ class _Held:
                 mine = traits(face)
                 self.tagging += mine.tags
                 if mine.damage:
-                    if tagged or not mine.needs_tag:
+                    if tags >= mine.needs_tags:
                         self.damage += mine.damage
                     else:
                         self.tagged_damage += mine.damage

@@ -9,7 +9,7 @@ from .looks import Looks
 from .placing import Ground, terms
 from .running import Scene
 from .traits import traits
-from .ways import safety_of, way_in
+from .ways import safety_of, way_to_cards
 
 LYING: Final = 0.4
 """What an agenda that lies safe counts for, of one that is scored,"""
@@ -61,13 +61,15 @@ class Servers:
         """What the Corp scores in its next turn, as far as it is safe."""
         for id, server in s.servers.items():
             self._count_ice(s, server)
+            if id <= ARCHIVES_ID:
+                self.upgrades += len(server.root)
             if id == ARCHIVES_ID or (id > ARCHIVES_ID and not server.root and not server.ice):
                 continue
             place = min(id, ARCHIVES_ID)
             if id < ARCHIVES_ID or server.root:
                 self.runs[place] = max(self.runs[place], scene.run_value(server))
             if id < ARCHIVES_ID:
-                credits, harm, chance = way_in(s, looks, scene.own, scene.funds + 3.0, server)
+                credits, harm, chance = way_to_cards(s, looks, scene.own, scene.funds + 3.0, server)
                 self.central[id] = (chance, credits + 0.7 * harm)
             else:
                 self._remote(s, looks, scene, ground, server, lacking, lacked)

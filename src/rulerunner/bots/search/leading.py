@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from ...lang.words import EVENT, RUNNER, Side
 from . import reflex
 from .board import NOBODY, Decision, Option, State, advance, go, meaning
-from .looks import REMOTE, Errand, Looks
+from .looks import Errand, Looks
 from .plans import Plan, Step, begin, errand_of, option_of, place_for, take
 from .running import Scene, extras_of
 from .traits import traits
@@ -57,10 +57,6 @@ class Going(NamedTuple):
     card: int
     cost: int
 
-    def allows(self, server: int) -> bool:
-        """Whether that server can be run on so."""
-        return self.errand is None or self.errand.places[min(server, REMOTE)]
-
 
 def leading_up(s: State, decision: Decision, worth: list[float], looks: Looks, rng: Random) -> list[Plan]:
     """Plans of a Runner at a click that end in a run with better prospects than one now, the best first."""
@@ -77,7 +73,7 @@ def leading_up(s: State, decision: Decision, worth: list[float], looks: Looks, r
     for prize, id in targets[:SERVERS]:
         if prize < PROMISING:
             continue
-        allowed = [going for going in goings if going.allows(id)]
+        allowed = [each for each in goings if each.errand is None or scene.may_go(each.errand, id)]
         now = max((_value(s, id, going, looks) for going in allowed), default=NEVER)
         for size in range(1, min(clicks - 1, TOGETHER) + 1):
             for chosen in combinations(helps, size):

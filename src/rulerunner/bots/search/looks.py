@@ -14,12 +14,12 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, When
 from ...lang.face import Face
 from ...lang.quantities import CountersOn, CreditsOf
-from ...lang.refs import This, ThisServer
+from ...lang.refs import AlreadyRun, Except, This, ThisServer
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
 from ..thumb.breaking import fragile, harm_of, toll
-from ..thumb.growing import Cashed, Growth, cashed, growth
+from ..thumb.growing import Cashed, Growth, cashed, growth, rewards_success
 from ..thumb.guarding import doors, dug, forfeits, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
 from ..thumb.prizes import (
@@ -51,7 +51,7 @@ from ..thumb.saying import asked_for, given_by, taken_by
 from ..thumb.scoring import Boost, boost_of, places_counter
 from ..thumb.servers import PLAIN, RunExtras, extras_of, forgone, rewards
 from ..thumb.table import Table
-from ..thumb.worth import SOON, worth
+from ..thumb.worth import SOON, for_runner, worth
 from .board import ARCHIVES_ID, HQ_ID, RND_ID, State
 
 CLICK: Final = 1.2
@@ -103,6 +103,10 @@ class Errand(NamedTuple):
     """Whether it can be made on HQ, R&D, Archives, a remote server."""
     grows: Growth | None = None
     """What more is accessed by counters on the card."""
+    takes: float = 0.0
+    """The credits that a success takes from the card."""
+    anew: bool = False
+    """Whether it is made only on servers that were not run on this turn."""
 
 
 class Success(NamedTuple):
@@ -124,10 +128,10 @@ class Look:
     """A card, as the rules of thumb value it."""
 
     __slots__ = (
-        "advanceable", "bites", "boost", "cashes", "cost", "ends", "entry", "entry_credits", "forfeits",
-        "free", "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts",
-        "rig", "runs", "saves", "searches", "shuts", "speeds", "steal", "stings", "subs", "success", "tags",
-        "takes", "toll", "trash", "turned", "uses",
+        "advanceable", "bites", "boost", "cashes", "cost", "draws", "ends", "entry", "entry_credits",
+        "forfeits", "free", "guards", "hand", "homely", "hurts", "income", "installs", "lowers",
+        "others", "play", "puts", "rig", "runs", "saves", "searches", "shuts", "speeds", "steal",
+        "stings", "subs", "success", "tags", "takes", "toll", "trash", "turned", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -144,6 +148,8 @@ class Look:
         """What each of its actions is worth, its price taken off,"""
         self.takes: dict[int, float] = {}
         """the credits each takes from the card,"""
+        self.draws: dict[int, float] = {}
+        """how many cards each draws for the Runner, or playing it,"""
         self.puts: dict[int, tuple[float, float]] = {}
         """those each puts there, with how many are of use there,"""
         self.cashes: dict[int, Cashed] = {}
@@ -198,6 +204,7 @@ class Look:
             return 0.0
         value = worth(read, face.playing, side)
         if side == RUNNER:
+            value -= self._drawn(read, PLAYED, face.playing)
             found = next((step for step in face.playing if isinstance(step, w.InstallCard)), None)
             if found is not None:
                 self.installs = number(read, found.discount)
@@ -205,6 +212,13 @@ class Look:
                 return min(value, TRY + self.cost)
             return value
         return value
+
+    def _drawn(self, read: Reader, index: int, block: w.Block) -> float:
+        """What the cards are worth that an ability draws now: how many find room changes all the time."""
+        drawn = [step for step in block if isinstance(step, w.Draw) and read.who(step.side) == RUNNER]
+        if drawn:
+            self.draws[index] = sum(number(read, step.amount) for step in drawn)
+        return sum(for_runner(read, step) for step in drawn)
 
     def _paid(self, own: Table, read: Reader, face: Face, index: int, ability: Paid, side: Side) -> None:
         cost = price(read, ability.cost)
@@ -233,6 +247,8 @@ class Look:
             self.cashes[index] = grown
         else:
             self.uses[index] = worth(read, ability.block, side) - cost
+            if side == RUNNER:
+                self.uses[index] -= self._drawn(read, index, ability.block)
         if index not in self.uses:
             # What a run is worth, a card that is looked for, or one full of counters, the quick rules know.
             self.uses[index] = -cost
@@ -331,11 +347,21 @@ def _credits(read: Reader, ability: Paid) -> float:
 
 
 def _errand(own: Table, read: Reader, run: w.Run, block: w.Block) -> Errand:
-    places = tuple(points_at(read, run.server, place) for place in PLACES)
+    where, anew = run.server, False
+    if isinstance(where, Except) and isinstance(where.but, AlreadyRun):
+        where, anew = where.server, True
+    places = tuple(points_at(read, where, place) for place in PLACES)
     linked = [growth(ability.block) for ability in run.linked if isinstance(ability, When)]
     grows = next((each for each in linked if each is not None), None)
     extras = extras_of(own, None, run, block)
-    return Errand(extras if grows is None else extras._replace(more=0), places, grows)
+    takes = sum(
+        number(read, step.amount)
+        for ability in run.linked
+        if isinstance(ability, When) and rewards_success(ability.trigger)
+        for step in ability.block
+        if isinstance(step, w.TakeCredits)
+    )
+    return Errand(extras if grows is None else extras._replace(more=0), places, grows, takes, anew)
 
 
 def _sub(own: Table, block: w.Block) -> Sub:

@@ -10,7 +10,7 @@ from ...lang.words import CORP, RUNNER, Side
 from ..thumb.guarding import SQUANDERED
 from . import reflex_corp, reflex_runner
 from .board import NOBODY, Decision, Meaning, Option, State, advance, go, meaning, rig
-from .looks import PLAYED, REMOTE, Errand, Looks
+from .looks import PLAYED, Errand, Looks
 from .running import Scene, extras_of, made_by
 from .ways import BREAK_IN
 
@@ -177,9 +177,7 @@ def _runs_into_ice(s: State, option: Option, looks: Looks) -> bool:
     if errand is None or s.run is not None:
         return False
     scene, extras = Scene(s, looks), extras_of(errand, s.cards[option.card])
-    return all(
-        scene.barred(server, extras) for id, server in s.servers.items() if errand.places[min(id, REMOTE)]
-    )
+    return all(scene.barred(server, extras) for id, server in s.servers.items() if scene.may_go(errand, id))
 
 
 def worthwhile(s: State, decision: Decision, options: list[int], looks: Looks) -> list[int]:

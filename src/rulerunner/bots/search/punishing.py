@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ...lang.words import CORP, RUNNER
-from ..thumb.reading import tags
-from .board import Decision, State, counters, is_tagged, link, rig, trace_at_hand
+from ..thumb.reading import tags as gives_tags
+from ..thumb.thrift import ALL
+from .board import Decision, State, counters, is_tagged, link, rig, tags_on_runner, terms_met, trace_at_hand
 from .traits import Tagger, traits
 
 MARGIN: Final = 2
@@ -23,7 +24,9 @@ class Source(NamedTuple):
     damage: float
     cost: float
     card: int
-    if_tagged: bool
+    tags: int
+    """The tags without which it cannot be used."""
+    clicks: int
 
 
 def deadly(s: State, decision: Decision) -> frozenset[int]:
@@ -32,19 +35,20 @@ def deadly(s: State, decision: Decision) -> frozenset[int]:
     if not sources:
         return frozenset()
     player, grip = s.players[CORP], len(s.zones["grip"])
-    tagged = is_tagged(s)
-    ready = [source for source in sources if tagged or not source.if_tagged]
-    if ready and _total(ready, player.clicks, player.credits) > grip:
+    tags = tags_on_runner(s)
+    ready = [source for source in sources if source.tags <= tags]
+    if ready and _total(ready, tags, player.clicks, player.credits) > grip:
         return frozenset(source.card for source in ready)
-    if tagged or len(ready) == len(sources):
+    if len(ready) == len(sources):
         return frozenset()
     for option in decision.options:
         if option.kind == "play":
             face = s.cards[option.card].face
-            tagger = traits(face).tagger
-            cost = face.cost + _price(s, tagger) if tagger is not None else NO_TAG
-            if _total(sources, player.clicks - 1, player.credits - cost) > grip:
-                return frozenset((option.card,))
+            own = traits(face)
+            if own.tagger is not None:
+                left = player.credits - face.cost - _price(s, own.tagger)
+                if _total(sources, tags + own.tagger.tags, player.clicks - own.clicks, left) > grip:
+                    return frozenset((option.card,))
     return frozenset()
 
 
@@ -53,13 +57,13 @@ def tag_kills(s: State, bid: float) -> bool:
     player = s.players[CORP]
     if s.active != CORP or player.clicks == 0 or is_tagged(s):
         return False
-    return _total(_sources(s, None), player.clicks, player.credits - bid) > len(s.zones["grip"])
+    return _total(_sources(s, None), 1, player.clicks, player.credits - bid) > len(s.zones["grip"])
 
 
 def bid_to_kill(s: State) -> int:
     """What it takes to win the trace at hand for sure, if the tag it gives kills; otherwise nothing."""
     frame = trace_at_hand(s)
-    if frame is None or not tags(frame.success) or s.edition.policies.trace == "secret":
+    if frame is None or not gives_tags(frame.success) or s.edition.policies.trace == "secret":
         return 0
     need = s.players[RUNNER].credits + link(s) - frame.base + 1
     return need if 0 < need <= s.players[CORP].credits and tag_kills(s, need) else 0
@@ -70,28 +74,29 @@ def _sources(s: State, decision: Decision | None) -> list[Source]:
     found: list[Source] = []
     options = decision.options if decision is not None else ()
     offered = {s.cards[option.card].face for option in options if option.kind == "play"}
-    tagged = is_tagged(s)
+    tags = tags_on_runner(s)
     for cid in s.zones["HQ"]:
         face = s.cards[cid].face
         own = traits(face)
-        if own.damage and (face in offered or (own.needs_tag and not tagged)):
-            found.append(Source(own.damage, face.cost, cid, own.needs_tag))
+        if own.damage and (face in offered or (own.needs_tags > tags and terms_met(s, cid, own.other_terms))):
+            found.append(Source(own.damage, face.cost, cid, own.needs_tags, own.clicks))
     for option in options:
         if option.kind == "use":
             damage, cost = traits(s.cards[option.card].face).harms.get(option.ability, (0.0, 0.0))
             if damage:
-                found.append(Source(damage, cost, option.card, True))
+                found.append(Source(damage, cost, option.card, 1, 1))
     found.sort(reverse=True)
     return found
 
 
-def _total(sources: list[Source], clicks: int, credits: float) -> float:
-    """The damage of the best sources that can be paid for, the best first."""
+def _total(sources: list[Source], tags: int, clicks: int, credits: float) -> float:
+    """The damage of the best sources that can be paid for, the best first; after some nothing comes."""
     total = 0.0
     for source in sources:
-        if clicks > 0 and source.cost <= credits:
+        enough = 1 if source.clicks == ALL else source.clicks
+        if clicks >= enough and source.cost <= credits and source.tags <= tags:
             total += source.damage
-            clicks -= 1
+            clicks -= source.clicks
             credits -= source.cost
     return total
 
@@ -107,24 +112,29 @@ def threat(s: State) -> float:
     player = s.players[CORP]
     clicks = player.clicks if s.active == CORP else s.edition.policies.clicks[CORP]
     sources: list[Source] = []
-    taggers: list[tuple[float, Tagger]] = []
+    taggers: list[tuple[float, int, Tagger]] = []
     for cid in s.zones["HQ"]:
         face = s.cards[cid].face
         own = traits(face)
+        if not own.damage and own.tagger is None:
+            continue
+        # What the Runner does before the Corp's turn may be what is asked for.
+        if s.active == CORP and own.other_terms and not terms_met(s, cid, own.other_terms):
+            continue
         if own.damage:
-            sources.append(Source(own.damage, face.cost, cid, own.needs_tag))
+            sources.append(Source(own.damage, face.cost, cid, own.needs_tags, own.clicks))
         elif own.tagger is not None:
-            taggers.append((face.cost, own.tagger))
+            taggers.append((face.cost, own.clicks, own.tagger))
     if not sources:
         return 0.0
     sources.sort(reverse=True)
-    if is_tagged(s):
-        return _total(sources, clicks, player.credits)
-    most = _total([source for source in sources if not source.if_tagged], clicks, player.credits)
-    for cost, tagger in taggers:
-        most = max(most, _total(sources, clicks - 1, player.credits - cost - _price(s, tagger)))
-    for cost in stored_tags(s):
-        most = max(most, _total(sources, clicks, player.credits - cost))
+    tags, credits = tags_on_runner(s), player.credits
+    most = _total(sources, tags, clicks, credits)
+    for cost, taken, tagger in taggers:
+        left = credits - cost - _price(s, tagger)
+        most = max(most, _total(sources, tags + tagger.tags, clicks - taken, left))
+    for price in stored_tags(s):
+        most = max(most, _total(sources, tags + 1, clicks, credits - price))
     return most
 
 

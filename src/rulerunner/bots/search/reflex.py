@@ -13,6 +13,7 @@ from ..thumb import handler
 from ..thumb.table import Table
 from . import reflex_corp as corp
 from . import reflex_runner as runner
+from . import rigging
 from .board import Decision, State
 from .looks import Looks
 
@@ -34,7 +35,7 @@ RUNNER_RULES: Final[dict[tuple[str, str], Rule]] = {
     ("yes or no", "break-more"): runner.break_more,
     ("choose subroutine", "break"): runner.subroutine,
     ("choose card", "access"): runner.access,
-    ("choose card", "trash-first"): corp.trash_first,
+    ("choose card", "trash-first"): rigging.trash_first,
     ("mid-access", "mid-access"): runner.trash,
     ("mid-access", "trash-accessed"): runner.trash,
     ("choose number", "trace-runner"): runner.bid,

@@ -4,11 +4,12 @@ from math import ceil
 from random import Random
 from typing import Final
 
-from ...lang.words import CORP, EVENT, PROGRAM, RESOURCE, RUNNER, Side
+from ...lang.words import CORP, EVENT, RESOURCE, RUNNER, Side
 from ..thumb.breaking import KINDS
-from ..thumb.holdings import CROWDED, PATIENCE
+from ..thumb.holdings import PATIENCE
 from ..thumb.runner_turn import IN_VAIN, SIFTED, can_clear
 from ..thumb.thrift import TO_CLEAR, Money, clicks_of, money_first
+from ..thumb.worth import A_CARD, OVER
 from .board import (
     ARCHIVES_ID,
     Decision,
@@ -17,14 +18,13 @@ from .board import (
     credit_counters,
     hand_size,
     link,
-    memory_limit,
-    memory_used,
     rig,
     subroutines,
     trace_at_hand,
 )
 from .correcting import corrected
 from .looks import LATER, PLAIN, PLAYED, Look, Looks
+from .rigging import install_value
 from .running import Scene, kinds_of, made_by
 from .traits import traits
 from .ways import NOTHING, Way, credit, purse, tools, way_past, worst_first
@@ -36,8 +36,6 @@ IN_IT: Final = 4.0
 SEARCH: Final = 4.0
 SPARE: Final = 4
 """The credits that have to be left to whoever fetches a program in a window."""
-INSTALLED_BREAKER: Final = 6.0
-"""What a breaker of the rig is worth, if another program wants its memory."""
 MOST_FOR_A_TRACE: Final = 5
 """What a Runner gives at most to escape a trace,"""
 MOST_TO_LIVE: Final = 10
@@ -178,50 +176,6 @@ def _bare(scene: Scene) -> float:
     return 0.0 if scene.s.players[RUNNER].clicks > 1 or left > 2 else 0.8 if left > 1 else 2.0
 
 
-def rig_value(scene: Scene, cid: int) -> float:
-    """What a card of the Runner's is worth once it is installed."""
-    s = scene.s
-    card = s.cards[cid]
-    face = card.face
-    value = scene.looks.of(face).rig
-    if face.breakers:
-        kinds = kinds_of(card)
-        value += scene.breaker_worth(kinds) if kinds else 1.5
-    if (face.facts.unique or face.breakers or "console" in face.facts.subtypes) and any(
-        own.face is face for own_id, own in rig(s) if own_id != cid
-    ):
-        return 0.1 * value + 0.3
-    return value
-
-
-def install_value(scene: Scene, cid: int) -> float:
-    """What it is worth to the Runner to install a card now, its cost taken off."""
-    s = scene.s
-    face = s.cards[cid].face
-    look = scene.looks.of(face)
-    credits = s.players[RUNNER].credits
-    value = rig_value(scene, cid) - look.cost * credit(credits)
-    if face.type == PROGRAM:
-        over = memory_used(s) + face.memory - memory_limit(s)
-        if over > 0:
-            value -= least_program(scene) + 1.5
-        if not face.breakers:
-            value -= CROWDED * max(0, len(KINDS[s.edition.family]) - scene.kinds + over)
-    if look.income and credits - look.cost < 1:
-        value -= 0.5
-    return value
-
-
-def least_program(scene: Scene) -> float:
-    """What the installed program is worth that is worth least."""
-    found = [
-        INSTALLED_BREAKER if card.face.breakers else rig_value(scene, cid) + 0.3 * card.face.cost
-        for cid, card in rig(scene.s)
-        if card.face.type == PROGRAM
-    ]
-    return min(found, default=0.0)
-
-
 def _play(scene: Scene, cid: int) -> float:
     look = scene.looks.of(scene.s.cards[cid].face)
     dear = credit(scene.s.players[RUNNER].credits)
@@ -233,7 +187,16 @@ def _play(scene: Scene, cid: int) -> float:
         others = [each for each in scene.s.zones["grip"] if each != cid and cards[each].face.type != EVENT]
         best = max((install_value(scene, each) for each in others), default=-1.0)
         return best + min(2.0, look.installs) * dear
-    return look.play - look.cost * dear
+    return look.play + _drawn(scene, look, PLAYED) - look.cost * dear
+
+
+def _drawn(scene: Scene, look: Look, ability: int) -> float:
+    """What the cards are worth that an ability draws, or playing a card: those for which there is room."""
+    amount = min(look.draws.get(ability, 0.0), len(scene.s.zones["stack"]))
+    if amount <= 0:
+        return 0.0
+    room = max(0, hand_size(scene.s, "runner") + 1 - scene.grip)
+    return A_CARD * (min(amount, room) + OVER * max(0.0, amount - room))
 
 
 def _use(scene: Scene, cid: int, ability: int) -> float:
@@ -249,6 +212,7 @@ def _use(scene: Scene, cid: int, ability: int) -> float:
     grown = look.cashes.get(ability)
     if grown is not None:
         value += grown.now(counters(card, grown.kind), dear)
+    value += _drawn(scene, look, ability)
     return value + taken(look, ability, credit_counters(card), dear)
 
 

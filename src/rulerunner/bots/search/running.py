@@ -391,12 +391,16 @@ class Scene:
         value += 0.5 * unknown if self.grip >= 3 else 0.0
         return value - self.homely * dear
 
+    def may_go(self, errand: Errand, id: int) -> bool:
+        """Whether a card makes its run on a server."""
+        return errand.places[min(id, REMOTE)] and not (errand.anew and id in self.ran)
+
     def best_run(self, errand: Errand | None = None, card: Card | None = None, cost: int = 0) -> float:
         """What the best run is worth, if one plays safe; by an errand of a card, or without."""
         extras = extras_of(errand, card).costing(cost)
         best = second = -99.0
         for id, server in self.s.servers.items():
-            if errand is None or errand.places[min(id, REMOTE)]:
+            if errand is None or self.may_go(errand, id):
                 value = self.run_value(server, extras)
                 best, second = max(best, value), max(second, min(best, value))
         pressing = PRESSING if self.looks.bold else -self.caution()
@@ -417,12 +421,18 @@ class Scene:
             return 0.0
         return 2.4 if self.looks.menaced_meat else 0.9
 
-    def breaker_worth(self, kinds: frozenset[str]) -> float:
-        """What a breaker of some kinds of ice adds to the rig."""
-        have = {kind for _, _, tool in self.own if not tool.everything for kind in tool.kinds}
+    def breaker_worth(self, kinds: frozenset[str], itself: int) -> float:
+        """What a breaker of some kinds of ice adds to the rig, or would take from it."""
+        have: set[str] = set()
+        joker = False
+        for cid, _, tool in self.own:
+            if cid != itself:
+                joker = joker or tool.everything
+                if not tool.everything:
+                    have |= tool.kinds
         new = kinds.intersection(KINDS[self.s.edition.family]) - have
         if len(kinds) > 3:
-            return 0.4 if self.joker or not new else 2.5 + min(3, len(new))
+            return 0.4 if joker or not new else 2.5 + min(3, len(new))
         met: set[str] = set()
         for server in self.s.servers.values():
             for cid in server.ice:
@@ -430,17 +440,21 @@ class Scene:
                 if seen_by_runner(card):
                     met.update(kind for kind in new if has_subtype(self.s, cid, kind))
         value = 0.4 + (4.5 if new else 0.0) + 3.0 * len(met)
-        return value * (0.7 if self.joker and new else 1.0)
+        return value * (0.7 if joker and new else 1.0)
 
 
 def extras_of(errand: Errand | None, card: Card | None) -> RunExtras:
     """What is special about a run by a card that may be installed."""
     if errand is None:
         return PLAIN
-    grows = errand.grows
-    if grows is None or card is None:
-        return errand.extras
-    return errand.extras._replace(more=errand.extras.more + grows.of(counters(card, grows.kind)))
+    grows, extras = errand.grows, errand.extras
+    if card is None:
+        return extras
+    if grows is not None:
+        extras = extras._replace(more=extras.more + grows.of(counters(card, grows.kind)))
+    if errand.takes:
+        extras = extras._replace(bonus=extras.bonus + min(errand.takes, float(credit_counters(card))))
+    return extras
 
 
 def made_by(s: State, cid: int, looks: Looks) -> RunExtras:

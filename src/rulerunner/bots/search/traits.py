@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid, When
-from ...lang.conditions import Tagged
+from ...lang.conditions import AtLeast, Condition, Tagged
 from ...lang.face import Face
 from ...lang.filters import Both, Filter, Not, Same, StrengthAtMost
 from ...lang.headings import SPEND
+from ...lang.quantities import Tags
 from ...lang.refs import HostOf
 from ...lang.statics import Player, Recurring, SpendFrom
 from ...lang.words import ADVANCEMENT, CREDIT, RUNNER
@@ -17,6 +18,7 @@ from ..thumb.breaking import KINDS
 from ..thumb.growing import pays
 from ..thumb.reading import steps, tags
 from ..thumb.saying import at_any_time, boosts_of, covers, weakens
+from ..thumb.thrift import clicks_of
 
 UNSURE: Final = 2.0
 """What an amount is taken for that only a game could tell."""
@@ -84,7 +86,9 @@ class Tagger(NamedTuple):
     trace: float | None
     """By a trace of this strength,"""
     unless: float
-    """or unless the Runner pays so much."""
+    """or unless the Runner pays so much;"""
+    tags: int
+    """with so many tags."""
 
 
 class Traits:
@@ -96,6 +100,7 @@ class Traits:
         "breaks_itself",
         "cash",
         "click_credits",
+        "clicks",
         "counters_placed",
         "damage",
         "draws",
@@ -108,7 +113,8 @@ class Traits:
         "lends",
         "memory",
         "more_accesses",
-        "needs_tag",
+        "needs_tags",
+        "other_terms",
         "runs",
         "stock",
         "subs",
@@ -122,7 +128,8 @@ class Traits:
 
     def __init__(self, face: Face) -> None:
         played = list(steps(face.playing))
-        self.gain = sum(amount(step.amount) for step in face.playing if isinstance(step, w.Gain)) - face.cost
+        own = (step for step in face.playing if isinstance(step, w.Gain) and step.side == "you")
+        self.gain = sum(amount(step.amount) for step in own) - face.cost
         self.draws = sum(amount(step.amount) for step in face.playing if isinstance(step, w.Draw))
         self.runs = any(isinstance(step, w.Run) for step in played)
         self.damage = sum(amount(step.amount) for step in played if isinstance(step, w.Damage))
@@ -131,7 +138,12 @@ class Traits:
         """How it tags the Runner, if all it takes is to play it."""
         self.tag_store = next(_tag_stores(face), None)
         """The counters on it that tag the Runner at any time: their kind, how many, the credits on top."""
-        self.needs_tag = any(isinstance(condition, Tagged) for condition in face.play_only_if)
+        self.needs_tags = max([_tags_asked(condition) for condition in face.play_only_if], default=0)
+        """The tags without which it cannot be played,"""
+        self.other_terms = tuple([each for each in face.play_only_if if not _tags_asked(each)])
+        """and what else has to be so."""
+        self.clicks = clicks_of(face)
+        """The clicks it takes to play it; more than there are if nothing comes after it."""
         self.counters_placed = sum(
             amount(step.amount) for step in played if isinstance(step, w.Place) and step.kind == ADVANCEMENT
         )
@@ -260,16 +272,32 @@ def _fetches(face: Face) -> Iterator[tuple[int, float]]:
             yield index, credits_of(paid.cost)
 
 
+def _tags_asked(condition: Condition) -> int:
+    """How many tags a condition asks for."""
+    match condition:
+        case Tagged():
+            return 1
+        case AtLeast(number=Tags(), least=int() as least):
+            return least
+    return 0
+
+
 def _tagger(block: w.Block) -> Tagger | None:
     for step in block:
         match step:
             case w.GiveTags():
-                return Tagger(None, ALWAYS)
+                return Tagger(None, ALWAYS, _tags_given((step,)))
             case w.Trace(strength=strength, success=success) if tags(success):
-                return Tagger(amount(strength), 0.0)
+                return Tagger(amount(strength), 0.0, _tags_given(success))
             case w.Unless(cost=cost, then=then) if tags(then):
-                return Tagger(None, credits_of(cost))
+                return Tagger(None, credits_of(cost), _tags_given(then))
     return None
+
+
+def _tags_given(block: w.Block) -> int:
+    """How many tags a block gives; one, where only a game could tell."""
+    given = [step.amount for step in steps(block) if isinstance(step, w.GiveTags)]
+    return max([each for each in given if isinstance(each, int)], default=1)
 
 
 def _tag_stores(face: Face) -> Iterator[tuple[str, int, float]]:

@@ -245,6 +245,22 @@ def way_in(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> 
     return credits, harm, chance
 
 
+def way_to_cards(
+    s: State, looks: Looks, own: Tools, funds: float, server: Server
+) -> tuple[float, float, float]:
+    """The same, with what rezzed cards in the root ask of whoever comes there, and how likely nothing is
+    accessed for them."""
+    credits, harm, chance = way_in(s, looks, own, funds, server)
+    toll = 0.0
+    for cid in server.root:
+        card = s.cards[cid]
+        if card.faceup:
+            look = looks.of(card.face)
+            toll += look.toll
+            chance *= 1 - look.shuts
+    return credits, harm + min(toll, BREAK_IN), chance if toll < BREAK_IN else 0.0
+
+
 def safety(s: State, looks: Looks, own: Tools, funds: float, server: Server | None) -> float:
     """How likely a card in a server survives the next turn of a Runner with so many credits."""
     if server is None or not server.ice:
@@ -256,6 +272,6 @@ def safety_of(s: State, looks: Looks, own: Tools, funds: float, server: Server) 
     """How safe a server is, how likely a run gets in, and what credits it takes."""
     if not server.ice:
         return OPEN, 1.0, 0.0
-    credits, harm, chance = way_in(s, looks, own, funds, server)
+    credits, harm, chance = way_to_cards(s, looks, own, funds, server)
     strain = min(1.0, (credits + 0.7 * harm) / max(1.0, funds))
     return 1 - chance * (CAUGHT - SPARED * strain), chance, credits

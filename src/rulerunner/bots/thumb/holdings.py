@@ -30,6 +30,7 @@ from .reading import (
     Reader,
     detour,
     every_step,
+    matches,
     number,
     price,
     reader,
@@ -316,7 +317,7 @@ def install_value(t: Table, card: CardView, face: Face) -> float:
     value = rig_value(t, card, face) - (face.facts.cost or 0) * t.credit(RUNNER)
     if face.type == PROGRAM:
         over = t.runner.memory_used + (face.facts.memory or 0) - t.runner.memory
-        if not _host_for(t, face):
+        if not _host_for(t, card, face):
             if over > 0:
                 value -= min((program_value(t, each, own) for each, own in programs(t)), default=0.0) + 1.5
             if not face.breakers:
@@ -327,13 +328,20 @@ def install_value(t: Table, card: CardView, face: Face) -> float:
     return value
 
 
-def _host_for(t: Table, face: Face) -> bool:
+def _host_for(t: Table, card: CardView | None, face: Face) -> bool:
+    """Whether a card of the rig that has memory of its own can host a program."""
     return any(
         isinstance(d, Hosts)
-        and d.memory - sum(_memory(t, guest) for guest in card.hosted) >= (face.facts.memory or 0)
-        for card, own in t.faces(t.rig)
+        and (d.free or 0 < d.memory - sum(_memory(t, guest) for guest in host.hosted) >= _needs(face))
+        and not (d.most and len(host.hosted) >= d.most)
+        and (card is None or matches(reader(t, host), d.cards, card))
+        for host, own in t.faces(t.rig)
         for _, d in own.statics.get(HOSTS, ())
     )
+
+
+def _needs(face: Face) -> int:
+    return face.facts.memory or 0
 
 
 def _memory(t: Table, card: CardView) -> int:

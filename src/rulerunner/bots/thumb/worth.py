@@ -31,6 +31,10 @@ DEADLY: Final = 100.0
 TAG: Final = 2.5
 STUCK: Final = 4.0
 """What a tag costs on top if it cannot be cleared this turn."""
+A_CARD: Final = 1.3
+"""What a card is worth to a Runner who draws it,"""
+OVER: Final = 0.2
+"""and what part of that one for which there is no room."""
 ICE_FREE: Final = 4.0
 """What it is worth to rez ice and pay nothing."""
 
@@ -68,9 +72,9 @@ def _draw(read: Reader, i: w.Draw, _: w.Block) -> float:
     player = read.player(i.side)
     amount = min(number(read, i.amount), player.deck)
     room = max(0, player.hand_size + 1 - player.hand)
-    useful = min(amount, room) + 0.2 * max(0.0, amount - room)
+    useful = min(amount, room) + OVER * max(0.0, amount - room)
     if read.who(i.side) == RUNNER:
-        return _signed(read, i.side, 1.3 * useful)
+        return _signed(read, i.side, A_CARD * useful)
     each = 0.9 if player.deck > 8 else -0.5 if player.deck > amount + 3 else -3.0
     return _signed(read, i.side, each * (useful if each > 0 else amount))
 
