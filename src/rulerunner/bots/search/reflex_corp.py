@@ -27,7 +27,7 @@ from .placing import Ground, lacking, place_value
 from .punishing import bid_to_kill, deadly, raises_link
 from .reflex_runner import by_whim, closest, saving, taken, thrifty
 from .traits import traits
-from .ways import credit, purse, tools, way_past
+from .ways import credit, purse, tools, way_on, way_past
 
 NOW = 25.0
 """What a score within this turn is worth, on top of its points."""
@@ -332,17 +332,23 @@ def at_stake(s: State, looks: Looks, server: Server) -> float:
 
 
 def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
-    """What it is worth to rez the ice the Runner approaches."""
+    """What it is worth to rez the ice the Runner approaches: what it adds to what lies behind it, for which
+    the money has to do as well."""
     run = s.run
     if run is not None and run.source >= 0 and run.position == len(server.ice) - 1:
         errand = looks.of(s.cards[run.source].face).runs.get(PLAYED)
         if errand is not None and errand.extras.bypass:
             return -1.0
     look = looks.of(s.cards[cid].face)
-    stake, funds = at_stake(s, looks, server), purse(s)
-    entry = look.entry
-    way = way_past(s, looks, tools(s), cid, funds - look.entry_credits, max(stake, 4.0))
-    stopped = 1 - (1 - entry.ends) * (1 - way.ends)
+    stake, funds, own = at_stake(s, looks, server), float(purse(s)), tools(s)
+    entry, inner, credits = look.entry, server.ice[: server.ice.index(cid)], s.players[CORP].credits
+    way = way_past(s, looks, own, cid, funds - look.entry_credits, max(stake, 4.0), None, look.cost)
+    through = (1 - entry.ends) * (1 - way.ends)
+    stopped = 1 - through
+    if inner:
+        spent = look.entry_credits + way.credits + way.takes
+        after = way_on(s, looks, own, funds - spent, inner, credits - look.cost)[2]
+        stopped = way_on(s, looks, own, funds, inner, credits)[2] - through * after
     pain = min(60.0, min(entry.harm, max(stake, 4.0)) + way.harm) + 0.8 * (look.entry_credits + way.credits)
     lasting = 2.5 if looks.doors.get(server.id, server.id) in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
     if stake <= 0.1 and pain < 3:

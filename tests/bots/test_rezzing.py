@@ -1,0 +1,77 @@
+"""When the Corp rezzes: what a rez adds to what lies behind it, and whether the money does for both."""
+
+from random import Random
+
+import pytest
+
+from rulerunner import At, Game, Seat, position
+from rulerunner.bots import ThumbBot
+from rulerunner.bots.search import reflex
+from rulerunner.bots.search.looks import Looks
+from rulerunner.bots.search.placing import Ground
+from rulerunner.bots.thumb.guarding import safety
+from rulerunner.bots.thumb.table import Table as Seen
+from tests.support.table import Table
+
+WHO = pytest.mark.parametrize("who", ["quick", "thumb"])
+
+
+def attacked(
+    ice: list[str],
+    corp: int,
+    runner: int,
+    root: tuple[str, ...] = ("Offworld Office (2 advancement)",),
+    rig: tuple[str, ...] = (),
+    rules: str = "nsg-26.03",
+) -> Game:
+    """A Runner's last two clicks, and an agenda in a remote behind ice."""
+    return position(
+        rules=rules,
+        turn="runner",
+        corp=Seat(credits=corp, hand=["3x Hedge Fund"], deck=["20x Hedge Fund"]),
+        runner=Seat(credits=runner, clicks=2, hand=["5x Diesel"], rig=list(rig), deck=["20x Diesel"]),
+        servers={"remote 1": At(ice=ice, root=list(root))},
+    )
+
+
+def ran(game: Game, who: str) -> Table:
+    """A run on the remote: the Corp plays by the quick rules or by rules of thumb, the Runner by the same."""
+    t, looks, rng, bot = Table(game), Looks(game.state), Random(1), ThumbBot(1)
+    t.run("remote 1")
+    while game.state.run is not None and (decision := game.decision) is not None:
+        if who == "quick":
+            game.choose(reflex.choose(game.state, decision, rng, looks))
+        else:
+            game.choose(bot.choose(game.view(decision.side)))
+    return t
+
+
+def reckoned(game: Game) -> tuple[float, float]:
+    """How safe the remote is, by the quick rules and by rules of thumb."""
+    server = game.state.servers[3]
+    seen = Seen(game.view("corp"))
+    return Ground(game.state, Looks(game.state)).safety(server), safety(seen, seen.servers[3])
+
+
+@WHO
+def test_money_is_kept_for_the_ice_that_ends_the_run(who: str) -> None:
+    """Both cost more than there is; the outer one, without a breaker for the other, saves nothing."""
+    t = ran(attacked(["Jaguarundi", "Ablative Barrier"], 4, 5), who)
+    assert t.zone("Offworld Office") != "runner score"
+
+
+@WHO
+def test_ice_before_ice_that_ends_the_run_anyway_is_not_rezzed(who: str) -> None:
+    t = ran(attacked(["Semak-samun", "Hadrian's Wall (rezzed)"], 10, 9), who)
+    assert t.game.state.players["corp"].credits >= 10
+    assert t.zone("Offworld Office") != "runner score"
+
+
+def test_a_server_is_as_safe_as_the_best_use_of_the_money_makes_it() -> None:
+    assert min(reckoned(attacked(["Jaguarundi", "Ablative Barrier"], 4, 5))) > 0.9
+
+
+def test_ice_that_asks_for_as_much_as_the_corp_has_asks_for_what_is_left_once_it_is_rezzed() -> None:
+    """Valentão costs 5: once it is rezzed a Runner with 5 credits has more than a Corp that had 6."""
+    assert max(reckoned(attacked(["Valentão"], 6, 5))) < 0.4
+    assert min(reckoned(attacked(["Valentão"], 30, 5))) > 0.9
