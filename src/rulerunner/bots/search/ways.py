@@ -241,8 +241,8 @@ def way_in(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> 
 def way_on(
     s: State, looks: Looks, own: Tools, funds: float, ice: tuple[int, ...], budget: int
 ) -> tuple[float, float, float]:
-    """What it takes to pass some ice, of which the Corp rezzes what it can with so many credits: each piece as
-    it is met or, where that is better and the money does not do for all, the innermost first."""
+    """What it takes to pass some ice, of which the Corp rezzes what it can with so many credits: each piece
+    as it is met or, where that is better and the money does not do for all, the innermost first."""
     waiting = 0
     for cid in ice:
         if not s.cards[cid].faceup and not looks.of(s.cards[cid].face).forfeits:

@@ -52,8 +52,8 @@ def way_in(t: Table, server: ServerView, later: float = 0.0) -> Toll:
 
 
 def way_on(t: Table, ice: tuple[CardView, ...], budget: float, funds: float) -> Toll:
-    """What it takes to pass some ice, of which the Corp rezzes what it can with so many credits: each piece as
-    it is met or, where that is better and the money does not do for all, the innermost first."""
+    """What it takes to pass some ice, of which the Corp rezzes what it can with so many credits: each piece
+    as it is met or, where that is better and the money does not do for all, the innermost first."""
     bill = sum(rez_cost(t, card, face) for card, face in t.faces(ice) if not card.faceup)
     met = _past_all(t, ice, _payable(t, ice, budget), budget, funds)
     if bill <= budget:
