@@ -75,3 +75,39 @@ def test_ice_that_asks_for_as_much_as_the_corp_has_asks_for_what_is_left_once_it
     """Valentão costs 5: once it is rezzed a Runner with 5 credits has more than a Corp that had 6."""
     assert max(reckoned(attacked(["Valentão"], 6, 5))) < 0.4
     assert min(reckoned(attacked(["Valentão"], 30, 5))) > 0.9
+
+
+@WHO
+@pytest.mark.parametrize("rules", ["nsg-26.03", "nisei-1.4"])
+def test_what_waits_at_the_door_is_rezzed_there(who: str, rules: str) -> None:
+    """The Runner is stopped by the ice: Ash is not paid for."""
+    root = ("Superconducting Hub", "Ash 2X3ZB9CY")
+    t = ran(attacked(["Enigma", "Hadrian's Wall (rezzed)"], 8, 9, root, rules=rules), who)
+    assert t.zone("Superconducting Hub") != "runner score"
+    assert not any(card.face.name.startswith("Ash") and card.faceup for card in t.game.state.cards)
+
+
+@WHO
+def test_what_waits_at_the_door_is_rezzed_behind_ice_that_cannot_be(who: str) -> None:
+    """In the classic game, too, where the Runner still stands where the ice is that was passed."""
+    game = position(
+        rules="classic-1996",
+        turn="runner",
+        corp=Seat(credits=1, hand=["3x Accounts Receivable"], deck=["20x Accounts Receivable"]),
+        runner=Seat(credits=4, clicks=2, hand=["5x Jack 'n' Joe"], deck=["20x Jack 'n' Joe"]),
+        servers={"remote 1": At(ice=["Data Wall 2.0"], root=["Corporate Downsizing", "Red Herrings"])},
+    )
+    t = ran(game, who)
+    assert t.zone("Corporate Downsizing") != "runner score"
+
+
+def test_ice_that_the_runner_has_moved_up_to_lies_ahead() -> None:
+    """Between the ice that was passed and the next one the Corp is asked, and has not met that yet."""
+    t = Table(attacked(["2x Ice Wall"], 8, 9, ("Offworld Office", "Ash 2X3ZB9CY")))
+    t.run("remote 1")
+    ahead = []
+    while t.game.state.run is not None and t.game.decision is not None:
+        if t.game.decision.side == "corp":
+            ahead.append(len(Seen(t.game.view("corp")).ice_ahead()))
+        t.passes()
+    assert ahead == [2, 2, 1, 1, 0]

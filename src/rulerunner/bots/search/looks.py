@@ -20,7 +20,7 @@ from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
 from ..thumb.breaking import fragile, harm_of, toll
 from ..thumb.growing import Cashed, Growth, cashed, growth
-from ..thumb.guarding import doors, dug, forfeits, hurts
+from ..thumb.guarding import at_the_door, doors, dug, forfeits, guards, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
 from ..thumb.prizes import (
     bites,
@@ -125,9 +125,9 @@ class Look:
 
     __slots__ = (
         "advanceable", "bites", "boost", "cashes", "cost", "ends", "entry", "entry_credits", "forfeits",
-        "free", "guards", "hand", "homely", "hurts", "income", "installs", "lowers", "others", "play", "puts",
-        "rig", "runs", "saves", "searches", "shuts", "speeds", "steal", "stings", "subs", "success", "tags",
-        "takes", "toll", "trash", "turned", "uses",
+        "free", "guards", "hand", "homely", "hurts", "income", "installs", "late", "lowers", "others", "play",
+        "puts", "rig", "runs", "saves", "searches", "shuts", "speeds", "steal", "stings", "subs", "success",
+        "tags", "takes", "toll", "trash", "turned", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -167,7 +167,7 @@ class Look:
         self.rig = self.trash = 0.0
         self.success: list[Success] = []
         self.homely: bool = False
-        self.advanceable = self.bites = self.forfeits = self.guards = self.speeds = False
+        self.advanceable = self.bites = self.forfeits = self.guards = self.late = self.speeds = False
         self.subs: tuple[Sub, ...] = ()
         self.entry, self.entry_credits = Sub(0.0, 0.0, 0.0), 0.0
         self.boost: Boost | None = None
@@ -253,9 +253,7 @@ class Look:
     def _of_corp(self, own: Table, foe: Table, face: Face) -> None:
         self.bites, self.advanceable, self.forfeits = bites(face), advanceable(face), forfeits(face)
         self.trash, self.stings, self.steal = value_of_trash(face), stings(face), steal_price(face)
-        kinds = ("approach server", "successful run", "pass", "run ends", "access", "encounter")
-        stops = any(whens(face, kind) for kind in kinds)
-        self.guards = stops or bool(face.statics.get("cost steal")) or "strength" in face.statics
+        self.guards, self.late = guards(face), at_the_door(face)
         lowering = [d.by for _, d in face.statics.get("requirement", ()) if isinstance(d, Modify)]
         self.lowers = sum(by for by in lowering if isinstance(by, int))
         self.speeds = bool(lowering)

@@ -17,6 +17,7 @@ from .board import (
     agenda_points,
     counters,
     credit_counters,
+    ice_ahead,
     is_tagged,
     requirement,
     rig,
@@ -274,8 +275,10 @@ def _rez(s: State, looks: Looks, cid: int) -> float:
     if look.bites:
         return -1.0
     credits = s.players[CORP].credits
-    if run_here and look.guards:
-        ahead = server.ice[: max(0, run.position + 1)] if run is not None else ()
+    if run is not None and run_here and look.guards:
+        ahead = ice_ahead(run, server)
+        if look.late and (ahead or s.encounter is not None):
+            return -1.0
         bill = sum(s.cards[each].face.cost for each in ahead if not s.cards[each].faceup)
         return -1.0 if credits - look.cost < bill else at_stake(s, looks, server) - 0.5 * look.cost - 0.5
     if look.speeds:

@@ -8,7 +8,7 @@ from ...lang.filters import Rezzed
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, MEAT, RUNNER
 from ...view.records import CardView, OptionView
-from .guarding import at_stake, worth_rezzing
+from .guarding import at_stake, at_the_door, guards, worth_rezzing
 from .holdings import income, turned_up
 from .prizes import bites, menaced
 from .punishing import tag_kills
@@ -68,7 +68,9 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
     run_here = t.attacked is not None and t.attacked.id == server.id
     if bites(face):
         return _rez_trap(t, face, run_here)
-    if run_here and _guards(face):
+    if run_here and guards(face):
+        if at_the_door(face) and (t.ice_ahead() or t.view.encounter is not None):
+            return -1.0
         if t.corp.credits - cost < _ice_bill(t):
             return -1.0
         return at_stake(t, server) - 0.5 * cost - 0.5
@@ -81,7 +83,7 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
     if t.view.active == CORP and (brings := turned_up(t, card, face)) > 0:
         return -1.0 if spoils(t, cost) else brings - 0.5 - cost * t.credit(CORP)
     spare = t.corp.credits - cost
-    return 0.5 if spare >= 5 and not _guards(face) and t.view.active == CORP else -1.0
+    return 0.5 if spare >= 5 and not guards(face) and t.view.active == CORP else -1.0
 
 
 def _ice_bill(t: Table) -> int:
@@ -97,13 +99,6 @@ def _rez_trap(t: Table, face: Face, run_here: bool) -> float:
         for when in whens(face, "access")
     )
     return 2.0 if face_up and run_here else -1.0
-
-
-def _guards(face: Face) -> bool:
-    """Whether a card does something to a run on its server."""
-    kinds = ("approach server", "successful run", "pass", "run ends", "access", "encounter")
-    stops = any(whens(face, kind) for kind in kinds)
-    return stops or bool(face.statics.get("cost steal")) or "strength" in face.statics
 
 
 def _lowers_requirement(face: Face) -> bool:

@@ -12,12 +12,29 @@ from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, toll, way_past
 from .holdings import income
 from .prizes import accesses
-from .reading import detours, every_step, steps, subtypes
+from .reading import detours, every_step, steps, subtypes, whens
 from .scoring import spoilt
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 
 BREAK_IN: Final = 12.0
 """What the Runner would give to get in, for judging the way there."""
+
+
+ON_THE_WAY: Final = ("pass", "encounter")
+AT_THE_DOOR: Final = ("approach server", "successful run", "run ends", "access")
+
+
+@lru_cache(maxsize=MOST_FACES)
+def guards(face: Face) -> bool:
+    """Whether a card does something to a run on its server."""
+    stops = any(whens(face, kind) for kind in (*AT_THE_DOOR, *ON_THE_WAY))
+    return stops or bool(face.statics.get("cost steal")) or "strength" in face.statics
+
+
+@lru_cache(maxsize=MOST_FACES)
+def at_the_door(face: Face) -> bool:
+    """Whether it does so only once all ice is passed: then it is rezzed no earlier."""
+    return not any(whens(face, kind) for kind in ON_THE_WAY) and "strength" not in face.statics
 
 
 @record
