@@ -130,3 +130,27 @@ def test_a_card_that_places_counters_counts_when_it_can_be_played(tags: int) -> 
     go_on(t)
     assert (t.zone("Offworld Office") == "corp score") is (tags == 2)
     assert quick == "install" or not tags
+
+
+@pytest.mark.parametrize("who", ["quick", "thumb"])
+def test_counters_of_two_scored_agendas_are_placed_together(who: str) -> None:
+    """Two AstroScripts lie in the score area: what lacks two counters is scored without a click."""
+    game = position(
+        turn="corp",
+        corp=Seat(
+            credits=0,
+            clicks=1,
+            hand=["Enigma"],
+            deck=["20x Hedge Fund"],
+            score=["2x AstroScript Pilot Program (1 agenda)"],
+        ),
+        runner=Seat(credits=9, hand=["Diesel", "Diesel"], deck=["9x Diesel"]),
+        servers={"remote 1": At(root=["Priority Requisition (3 advancement)"], ice=["Tollbooth"])},
+    )
+    t, bot = Table(game), ThumbBot(1)
+    while game.decision is not None and game.state.active == "corp":
+        if who == "quick":
+            game.choose(reflex.choose(game.state, game.decision, Sure(), Looks(game.state)))
+        else:
+            game.choose(bot.choose(game.view("corp")))
+    assert t.zone("Priority Requisition") == "corp score"

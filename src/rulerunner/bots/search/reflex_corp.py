@@ -230,7 +230,8 @@ def _use_now(s: State, looks: Looks, cid: int, ability: int) -> float:
     card = s.cards[cid]
     look = looks.of(card.face)
     if look.free and s.active == CORP:
-        return 8.0 if any(_one_short(s, looks, server) for server in s.servers.values()) else -1.0
+        tokens = Ground(s, looks).tokens
+        return 8.0 if any(_short_of(s, looks, server, tokens) for server in s.servers.values()) else -1.0
     run = s.run
     inside = run is not None and (run.position == NOBODY or (run.position == 0 and not run.approaching))
     if ability in look.ends:
@@ -254,10 +255,11 @@ def _save_cards(s: State, doomed: bool) -> float:
     return 1.0 if doomed and len(archives) > 1 else -1.0
 
 
-def _one_short(s: State, looks: Looks, server: Server) -> bool:
-    """Whether an agenda lacks one counter to be scored."""
+def _short_of(s: State, looks: Looks, server: Server, tokens: int) -> bool:
+    """Whether an agenda lacks no more counters to be scored than there are to be placed for nothing."""
     return any(
-        s.cards[cid].face.type == AGENDA and lacking(s, looks, cid, server) == 1 for cid in server.root
+        s.cards[cid].face.type == AGENDA and 1 <= lacking(s, looks, cid, server) <= tokens
+        for cid in server.root
     )
 
 

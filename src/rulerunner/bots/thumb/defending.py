@@ -14,7 +14,7 @@ from .prizes import bites, menaced
 from .punishing import tag_kills
 from .reading import at, every_step, number, paid_ability, price, reader, steps, tag_counters, tags, whens
 from .running import IN_IT, stake
-from .scoring import installed_agendas, places_counter, requirement, spoils
+from .scoring import free_counters, installed_agendas, places_counter, requirement, spoils
 from .table import ARCHIVES_ID, Table, counters
 from .worth import DEADLY, raises_link, worth
 
@@ -175,11 +175,11 @@ def _use(t: Table, card: CardView, ability: Paid) -> float:
 
 
 def _place_counter(t: Table) -> float:
-    """A free counter is placed when it makes an agenda ready to be scored."""
+    """A free counter is placed when it, or all there are, make an agenda ready to be scored."""
     if t.view.active != CORP:
         return -1.0
     ready = any(
-        requirement(t, face, server) - counters(card, ADVANCEMENT) == 1
+        1 <= requirement(t, face, server) - counters(card, ADVANCEMENT) <= free_counters(t)
         for card, face, server in installed_agendas(t)
     )
     return 8.0 if ready else -1.0
