@@ -48,7 +48,7 @@ from ..thumb.reading import (
     whens,
 )
 from ..thumb.saying import asked_for, given_by, taken_by
-from ..thumb.scoring import Boost, boost_of, places_counter
+from ..thumb.scoring import Boost, boost_of, hastens, places_counter
 from ..thumb.servers import PLAIN, RunExtras, extras_of, forgone, rewards
 from ..thumb.table import Table
 from ..thumb.worth import SOON, worth
@@ -125,9 +125,9 @@ class Look:
 
     __slots__ = (
         "advanceable", "bites", "boost", "cashes", "cost", "ends", "entry", "entry_credits", "forfeits",
-        "free", "guards", "hand", "homely", "hurts", "income", "installs", "late", "lowers", "others", "play",
-        "puts", "rig", "runs", "saves", "searches", "shuts", "speeds", "steal", "stings", "subs", "success",
-        "tags", "takes", "toll", "trash", "turned", "uses",
+        "free", "guards", "hand", "hastens", "homely", "hurts", "income", "installs", "late", "lowers",
+        "others", "play", "puts", "rig", "runs", "saves", "searches", "shuts", "speeds", "steal",
+        "stings", "subs", "success", "tags", "takes", "toll", "trash", "turned", "uses",
     )  # fmt: skip
 
     def __init__(self, face: Face, own: Table, foe: Table) -> None:
@@ -138,6 +138,7 @@ class Look:
         self.income: float = income(own, None, face)
         self.hand: float = hand_value(own, None, face)
         self.hurts: bool = hurts(face)
+        self.hastens: bool = hastens(face)
         self.runs: dict[int, Errand] = {}
         """The runs it makes, by ability; or by `PLAYED`."""
         self.uses: dict[int, float] = {}

@@ -170,8 +170,8 @@ def _advance(g: Ground, cid: int) -> float:
 
 def _play(s: State, looks: Looks, cid: int) -> float:
     look = looks.of(s.cards[cid].face)
-    if look.boost is not None:
-        return 0.2 if look.boost.clicks else 0.3
+    if look.hastens:
+        return 0.2 if look.boost is not None and look.boost.clicks > 0 else 0.3
     value = look.play - look.cost * credit(s.players[CORP].credits)
     return min(value, 1.4) - 0.6 if look.hurts else value
 
