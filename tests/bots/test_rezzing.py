@@ -111,3 +111,22 @@ def test_ice_that_the_runner_has_moved_up_to_lies_ahead() -> None:
             ahead.append(len(Seen(t.game.view("corp")).ice_ahead()))
         t.passes()
     assert ahead == [2, 2, 1, 1, 0]
+
+
+@WHO
+def test_a_trace_does_not_take_the_money_of_the_next_ice(who: str) -> None:
+    """Data Raven asks for a trace; what is left is just what the inner ice costs that ends the run."""
+    t = ran(attacked(["Data Raven (rezzed)", "Brân 1.0"], 6, 3), who)
+    assert t.zone("Offworld Office") != "runner score"
+
+
+@pytest.mark.parametrize(("runner", "link", "bid"), [(3, 0, 1), (3, 1, 2), (2, 0, 0), (3, 2, 3)])
+def test_a_bid_is_just_enough(runner: int, link: int, bid: int) -> None:
+    """Hunter traces with 3."""
+    rig = (f"{link}x Rabbit Hole",) if link else ()
+    t = Table(attacked(["Hunter (rezzed)"], 9, runner, rig=rig))
+    t.run("remote 1")
+    while (decision := t.decision).about != "trace-corp":
+        t.passes()
+    chosen = reflex.choose(t.game.state, decision, Random(1), Looks(t.game.state))
+    assert decision.options[chosen].number == bid

@@ -48,7 +48,7 @@ from ..thumb.reading import (
     whens,
 )
 from ..thumb.saying import asked_for, given_by, taken_by
-from ..thumb.scoring import Boost, boost_of, hastens, places_counter
+from ..thumb.scoring import Boost, boost_of, eased, hastens, places_counter
 from ..thumb.servers import PLAIN, RunExtras, extras_of, forgone, rewards
 from ..thumb.table import Table
 from ..thumb.worth import SOON, worth
@@ -255,9 +255,8 @@ class Look:
         self.bites, self.advanceable, self.forfeits = bites(face), advanceable(face), forfeits(face)
         self.trash, self.stings, self.steal = value_of_trash(face), stings(face), steal_price(face)
         self.guards, self.late = guards(face), at_the_door(face)
-        lowering = [d.by for _, d in face.statics.get("requirement", ()) if isinstance(d, Modify)]
-        self.lowers = sum(by for by in lowering if isinstance(by, int))
-        self.speeds = bool(lowering)
+        self.lowers = eased(face)
+        self.speeds = any(isinstance(d, Modify) for _, d in face.statics.get("requirement", ()))
         self.boost, self.turned = boost_of(own, face), turned_up(own, None, face)
         self.toll = _price(own, whens(face, "approach server"), NO_RUN)
         there = [

@@ -19,9 +19,12 @@ from .board import (
     credit_counters,
     ice_ahead,
     is_tagged,
+    link,
     requirement,
+    rez_cost,
     rig,
     score,
+    trace_at_hand,
 )
 from .looks import PLAYED, Looks
 from .placing import Ground, lacking, place_value
@@ -379,9 +382,22 @@ def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     secret and the Runner has no link to raise."""
     if s.edition.policies.trace == "secret" and not raises_link(s):
         return closest(decision, 0)
+    frame, credits = trace_at_hand(s), s.players[CORP].credits
     need = s.players[RUNNER].credits - 2
-    little = need if 0 < need <= min(4, s.players[CORP].credits // 2) else 0
+    if frame is not None and s.edition.policies.trace != "secret":
+        need = s.players[RUNNER].credits + link(s) - frame.base + 1
+    little = need if 0 < need <= min(4, credits // 2, credits - ice_bill(s, credits)) else 0
     return closest(decision, bid_to_kill(s) or little)
+
+
+def ice_bill(s: State, credits: int) -> int:
+    """What the ice costs that the Runner has still to pass in this run, as far as it can be paid."""
+    bill = 0
+    server = s.servers.get(s.run.server) if s.run is not None else None
+    for cid in ice_ahead(s.run, server) if s.run is not None and server is not None else ():
+        cost = 0 if s.cards[cid].faceup else rez_cost(s, cid)
+        bill += cost if bill + cost <= credits else 0
+    return bill
 
 
 def discard(s: State, decision: Decision, rng: Random, looks: Looks) -> int:

@@ -92,6 +92,15 @@ def _ice_bill(t: Table) -> int:
     return sum(face.facts.cost or 0 for card, face in ahead if not card.faceup)
 
 
+def _payable_bill(t: Table) -> int:
+    """The same, as far as it can be paid."""
+    bill = 0
+    for card, face in t.faces(t.ice_ahead()):
+        cost = 0 if card.faceup else face.facts.cost or 0
+        bill += cost if bill + cost <= t.corp.credits else 0
+    return bill
+
+
 def _rez_trap(t: Table, face: Face, run_here: bool) -> float:
     """Some traps work only face up: they are turned up as the Runner comes in."""
     face_up = any(
@@ -207,7 +216,8 @@ def corp_bid(t: Table) -> list[float]:
     if t.edition.policies.trace == "secret":
         wanted = _secret_bid(t, base, stake)
     else:
-        wanted = need if 0 < need <= min(t.corp.credits, stake + 1) else 0
+        spare = t.corp.credits if stake >= DEADLY else t.corp.credits - _payable_bill(t)
+        wanted = need if 0 < need <= min(spare, stake + 1) else 0
         if need > t.corp.credits and t.corp.credits > 8 and stake >= 3:
             wanted = min(3, t.corp.credits)
     return _closest(t, wanted)

@@ -164,6 +164,8 @@ def terms(t: Table, face: Face, server: ServerView | None) -> tuple[Terms, ...]:
 @lru_cache(maxsize=MOST_FACES)
 def eased(face: Face) -> int:
     """By how much an upgrade lowers what agendas beside it need, as a negative number."""
+    if face.type == AGENDA:  # it does so once it is scored
+        return 0
     lowering = (d.by for _, d in face.statics.get("requirement", ()) if isinstance(d, Modify))
     return sum(by for by in lowering if isinstance(by, int))
 
