@@ -232,6 +232,8 @@ class Look:
             self.searches.add(index)
         elif (grown := cashed(face, ability)) is not None and side == RUNNER:
             self.cashes[index] = grown
+        elif any(isinstance(step, w.PlayCard) and isinstance(step.ref, This) for step in ability.block):
+            self.uses[index] = self.play - self.cost * own.credit(side) - cost
         else:
             self.uses[index] = worth(read, ability.block, side) - cost
         if index not in self.uses:
