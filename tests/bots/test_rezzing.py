@@ -130,3 +130,10 @@ def test_a_bid_is_just_enough(runner: int, link: int, bid: int) -> None:
         t.passes()
     chosen = reflex.choose(t.game.state, decision, Random(1), Looks(t.game.state))
     assert decision.options[chosen].number == bid
+
+
+def test_ice_is_rezzed_at_the_price_it_has_now() -> None:
+    """Akitaro Watanabe takes 2 off; the quick rules reckon with that."""
+    root = ("Superconducting Hub", "Akitaro Watanabe (rezzed)")
+    game = attacked(["Wall of Static"], 1, 9, root)
+    assert reckoned(game)[0] > 0.9

@@ -347,24 +347,22 @@ def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
         errand = looks.of(s.cards[run.source].face).runs.get(PLAYED)
         if errand is not None and errand.extras.bypass:
             return -1.0
-    look = looks.of(s.cards[cid].face)
+    look, price = looks.of(s.cards[cid].face), rez_cost(s, cid)
     stake, funds, own = at_stake(s, looks, server), float(purse(s)), tools(s)
     entry, inner, credits = look.entry, server.ice[: server.ice.index(cid)], s.players[CORP].credits
-    way = way_past(s, looks, own, cid, funds - look.entry_credits, max(stake, 4.0), None, look.cost)
+    way = way_past(s, looks, own, cid, funds - look.entry_credits, max(stake, 4.0), None, price)
     through = (1 - entry.ends) * (1 - way.ends)
     stopped = 1 - through
     if inner:
         spent = look.entry_credits + way.credits + way.takes
-        after = way_on(s, looks, own, funds - spent, inner, credits - look.cost)[2]
+        after = way_on(s, looks, own, funds - spent, inner, credits - price)[2]
         stopped = way_on(s, looks, own, funds, inner, credits)[2] - through * after
     pain = min(60.0, min(entry.harm, max(stake, 4.0)) + way.harm) + 0.8 * (look.entry_credits + way.credits)
     lasting = 2.5 if looks.doors.get(server.id, server.id) in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
     if stake <= 0.1 and pain < 3:
         return -1.0
-    cost = 0.55 * look.cost * credit(s.players[CORP].credits) + (
-        12.0 if look.forfeits and stake < 12 else 0.0
-    )
-    spoilt = Ground(s, looks).spoilt(look.cost, server.id) if look.cost and _agenda_laid(s) else 0.0
+    cost = 0.55 * price * credit(s.players[CORP].credits) + (12.0 if look.forfeits and stake < 12 else 0.0)
+    spoilt = Ground(s, looks).spoilt(price, server.id) if price and _agenda_laid(s) else 0.0
     return stake * stopped + pain + lasting - cost - spoilt
 
 

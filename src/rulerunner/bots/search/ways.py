@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from ...lang.words import CORP, RUNNER
 from ..thumb.breaking import COUNTER
 from ..thumb.guarding import CAUGHT, OPEN, SPARED
-from .board import NOBODY, Server, State, counters, has_subtype, rig, strength
+from .board import NOBODY, Server, State, counters, has_subtype, rez_cost, rig, strength
 from .looks import AS_MANY, UNASKED, Look, Looks
 from .traits import Breaker, traits
 
@@ -246,7 +246,7 @@ def way_on(
     waiting = 0
     for cid in ice:
         if not s.cards[cid].faceup and not looks.of(s.cards[cid].face).forfeits:
-            waiting += looks.of(s.cards[cid].face).cost
+            waiting += rez_cost(s, cid)
     met = _past_all(s, looks, own, funds, ice, _payable(s, looks, ice[::-1], budget), budget)
     if waiting <= budget:
         return met
@@ -261,8 +261,8 @@ def _payable(s: State, looks: Looks, ice: tuple[int, ...], budget: int) -> list[
         look = looks.of(s.cards[cid].face)
         if s.cards[cid].faceup:
             found.append(cid)
-        elif look.cost <= budget and not look.forfeits:
-            budget -= look.cost
+        elif (cost := rez_cost(s, cid)) <= budget and not look.forfeits:
+            budget -= cost
             found.append(cid)
     return found
 
@@ -284,7 +284,7 @@ def _past_all(
             continue
         look = looks.of(s.cards[cid].face)
         if not s.cards[cid].faceup:
-            spent += look.cost
+            spent += rez_cost(s, cid)
         entry = look.entry
         left = funds - credits - taken - look.entry_credits
         way = way_past(s, looks, own, cid, left, BREAK_IN, None, spent)
