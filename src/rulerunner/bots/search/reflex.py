@@ -52,6 +52,8 @@ def choose(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
         if kind == "paid":
             return runner.window(s, decision, rng, looks)
         rule = RUNNER_RULES.get((kind, decision.about))
+    if decision.about == "trash-first" and not any(option.kind == "done" for option in decision.options):
+        return _as_by_thumb(s, decision)
     if rule is not None and not (kind == "mid-access" and _uses(decision)):
         return rule(s, decision, rng, looks)
     return _common(s, decision, rng, looks)
