@@ -449,3 +449,24 @@ def test_a_tag_that_was_kept_is_used_in_time_to_kill() -> None:
 @pytest.mark.parametrize(("counters", "damage"), [(0, 0), (1, 8)])
 def test_the_judge_sees_that_a_tag_is_at_hand(counters: int, damage: int) -> None:
     assert threat(stored("runner", counters).state) == damage
+
+
+def test_where_a_program_has_to_make_room_it_is_not_just_the_first_one() -> None:
+    """Memory is full: one of three Corroders makes room, not the only other breaker."""
+    t = Table(
+        position(
+            rules="nsg-26.03",
+            turn="runner",
+            corp=Seat(credits=8, hand=["3x Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(
+                credits=9,
+                hand=["Ninja"],
+                rig=["Gordian Blade", "3x Corroder"],
+                deck=["9x Diesel"],
+            ),
+        )
+    )
+    t.runner("install", "Ninja")
+    while (decision := t.decision).about == "trash-first":
+        t.choose(decision.options[reflex.choose(t.game.state, decision, Sure(), Looks(t.game.state))])
+    assert t.zone("Gordian Blade") == "table"

@@ -49,3 +49,15 @@ def test_a_rich_corp_with_open_servers_and_no_ice_in_hand_looks_for_some() -> No
 
     assert first([]) == {"draw"}
     assert first(["Wall of Static (rezzed)"]) != {"draw"}
+
+
+def test_a_card_is_played_from_archives_that_brings_more_than_it_costs() -> None:
+    """Petty Cash, first thing in a turn: it costs 3, and brings 5 and the click back."""
+    game = position(
+        rules="nsg-26.03",
+        turn="corp",
+        corp=Seat(credits=9, clicks=3, hand=["5x Snare!"], discard=["Petty Cash"], deck=["20x Hedge Fund"]),
+        runner=Seat(credits=9, hand=["5x Diesel"], deck=["9x Diesel"]),
+        servers={"HQ": At(ice=["Enigma"]), "R&D": At(ice=["Enigma"]), "remote 1": At(ice=["Enigma"])},
+    )
+    assert kinds(game) == {"use"}

@@ -130,3 +130,78 @@ def test_a_card_that_places_counters_counts_when_it_can_be_played(tags: int) -> 
     go_on(t)
     assert (t.zone("Offworld Office") == "corp score") is (tags == 2)
     assert quick == "install" or not tags
+
+
+@pytest.mark.parametrize("who", ["quick", "thumb"])
+def test_counters_of_two_scored_agendas_are_placed_together(who: str) -> None:
+    """Two AstroScripts lie in the score area: what lacks two counters is scored without a click."""
+    game = position(
+        turn="corp",
+        corp=Seat(
+            credits=0,
+            clicks=1,
+            hand=["Enigma"],
+            deck=["20x Hedge Fund"],
+            score=["2x AstroScript Pilot Program (1 agenda)"],
+        ),
+        runner=Seat(credits=9, hand=["Diesel", "Diesel"], deck=["9x Diesel"]),
+        servers={"remote 1": At(root=["Priority Requisition (3 advancement)"], ice=["Tollbooth"])},
+    )
+    t, bot = Table(game), ThumbBot(1)
+    while game.decision is not None and game.state.active == "corp":
+        if who == "quick":
+            game.choose(reflex.choose(game.state, game.decision, Sure(), Looks(game.state)))
+        else:
+            game.choose(bot.choose(game.view("corp")))
+    assert t.zone("Priority Requisition") == "corp score"
+
+
+def counted_on(game: Game) -> tuple[bool, bool]:
+    """Whether a score in this turn is planned, by the quick rules and by rules of thumb."""
+    assert game.decision is not None
+    quick = reflex_corp.action_values(game.state, game.decision, Looks(game.state))
+    table = Sight(game.view("corp"))
+    return max(quick) > 20.0, max(handler(table)(table)) > 20.0
+
+
+@pytest.mark.parametrize(
+    ("card", "clicks", "agenda", "planned"),
+    [
+        ("Priority Construction", 3, "Obokata Protocol (1 advancement)", False),
+        ("Mushin No Shin", 3, "Obokata Protocol (1 advancement)", False),
+        ("Dedication Ceremony", 3, "Obokata Protocol (1 advancement)", False),
+        ("Touch-ups", 1, "Priority Requisition (3 advancement)", False),
+        ("Touch-ups", 2, "Priority Requisition (3 advancement)", True),
+    ],
+)
+def test_counters_count_where_they_reach_the_agenda(
+    card: str, clicks: int, agenda: str, planned: bool
+) -> None:
+    """Some cards install what they advance, some advance only what lies face up, or what may not be scored
+    this turn; and some take two clicks."""
+    game = position(
+        rules="nsg-26.03",
+        turn="corp",
+        corp=Seat(credits=9, clicks=clicks, hand=[card, "Enigma", "Snare!"], deck=["20x Hedge Fund"]),
+        runner=Seat(credits=9, hand=["Diesel", "Diesel"], deck=["9x Diesel"]),
+        servers={"remote 1": At(root=[agenda], ice=["Tollbooth"])},
+    )
+    assert counted_on(game) == (planned, planned)
+
+
+def test_what_an_agenda_needs_by_its_own_text_counts_in_the_hand_as_well() -> None:
+    """Freedom of Information needs one less for each tag."""
+
+    def planned(tags: int) -> tuple[bool, bool]:
+        return counted_on(
+            position(
+                rules="nsg-26.03",
+                turn="corp",
+                corp=Seat(credits=9, clicks=3, hand=["Freedom of Information"], deck=["20x Hedge Fund"]),
+                runner=Seat(credits=9, tags=tags, hand=["Diesel", "Diesel"], deck=["9x Diesel"]),
+                servers={"remote 1": At(ice=["Tollbooth"])},
+            )
+        )
+
+    assert planned(0) == (False, False)
+    assert planned(2) == (True, True)

@@ -29,7 +29,7 @@ from ...lang.words import ADVANCEMENT, AGENDA, CREDIT, IDENTITIES, RUNNER, TABLE
 from ...state.decision import Decision, Option
 from ...state.frames import TraceFrame
 from ...state.record import NEW_REMOTE
-from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Card, Server
+from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Card, Run, Server
 from ...state.state import State
 from ...view.knowledge import knows
 
@@ -49,6 +49,7 @@ __all__ = [
     "go",
     "hand_size",
     "has_subtype",
+    "ice_ahead",
     "identity",
     "is_tagged",
     "link",
@@ -120,6 +121,12 @@ def tags_on_runner(s: State) -> int:
 def counters(card: Card, kind: str) -> int:
     """How many counters of a kind a card hosts."""
     return card.count(kind)
+
+
+def ice_ahead(run: Run, server: Server) -> tuple[int, ...]:
+    """The ice the Runner has still to pass in a run, without the one being encountered."""
+    first = run.approaching or (run.ice == NOBODY and not run.passing)
+    return server.ice[: max(0, run.position + first)]
 
 
 def seen_by_runner(card: Card) -> bool:

@@ -20,7 +20,7 @@ from ...lang.words import ADVANCEMENT, CORP, CREDIT, EVENT, MEAT, RUNNER, Side
 from ...view import view
 from ..thumb.breaking import fragile, harm_of, toll
 from ..thumb.growing import Cashed, Growth, cashed, growth, rewards_success
-from ..thumb.guarding import doors, dug, forfeits, hurts
+from ..thumb.guarding import at_the_door, doors, dug, forfeits, guards, hurts
 from ..thumb.holdings import breaker_value, hand_value, income, rig_value, turned_up
 from ..thumb.prizes import (
     bites,
@@ -48,7 +48,7 @@ from ..thumb.reading import (
     whens,
 )
 from ..thumb.saying import asked_for, given_by, taken_by
-from ..thumb.scoring import Boost, boost_of, places_counter
+from ..thumb.scoring import Boost, boost_of, eased, hastens, places_counter
 from ..thumb.servers import PLAIN, RunExtras, extras_of, forgone, rewards
 from ..thumb.table import Table
 from ..thumb.worth import SOON, for_runner, worth
@@ -129,7 +129,8 @@ class Look:
 
     __slots__ = (
         "advanceable", "bites", "boost", "cashes", "cost", "draws", "ends", "entry", "entry_credits",
-        "forfeits", "free", "guards", "hand", "homely", "hurts", "income", "installs", "lowers",
+        "forfeits", "free", "guards", "hand", "hastens", "homely", "hurts", "income", "installs", "late",
+        "lowers",
         "others", "play", "puts", "rig", "runs", "saves", "searches", "shuts", "speeds", "steal",
         "stings", "subs", "success", "tags", "takes", "toll", "trash", "turned", "uses",
     )  # fmt: skip
@@ -142,6 +143,7 @@ class Look:
         self.income: float = income(own, None, face)
         self.hand: float = hand_value(own, None, face)
         self.hurts: bool = hurts(face)
+        self.hastens: bool = hastens(face)
         self.runs: dict[int, Errand] = {}
         """The runs it makes, by ability; or by `PLAYED`."""
         self.uses: dict[int, float] = {}
@@ -173,7 +175,7 @@ class Look:
         self.rig = self.trash = 0.0
         self.success: list[Success] = []
         self.homely: bool = False
-        self.advanceable = self.bites = self.forfeits = self.guards = self.speeds = False
+        self.advanceable = self.bites = self.forfeits = self.guards = self.late = self.speeds = False
         self.subs: tuple[Sub, ...] = ()
         self.entry, self.entry_credits = Sub(0.0, 0.0, 0.0), 0.0
         self.boost: Boost | None = None
@@ -245,6 +247,8 @@ class Look:
             self.searches.add(index)
         elif (grown := cashed(face, ability)) is not None and side == RUNNER:
             self.cashes[index] = grown
+        elif any(isinstance(step, w.PlayCard) and isinstance(step.ref, This) for step in ability.block):
+            self.uses[index] = self.play - self.cost * own.credit(side) - cost
         else:
             self.uses[index] = worth(read, ability.block, side) - cost
             if side == RUNNER:
@@ -269,12 +273,9 @@ class Look:
     def _of_corp(self, own: Table, foe: Table, face: Face) -> None:
         self.bites, self.advanceable, self.forfeits = bites(face), advanceable(face), forfeits(face)
         self.trash, self.stings, self.steal = value_of_trash(face), stings(face), steal_price(face)
-        kinds = ("approach server", "successful run", "pass", "run ends", "access", "encounter")
-        stops = any(whens(face, kind) for kind in kinds)
-        self.guards = stops or bool(face.statics.get("cost steal")) or "strength" in face.statics
-        lowering = [d.by for _, d in face.statics.get("requirement", ()) if isinstance(d, Modify)]
-        self.lowers = sum(by for by in lowering if isinstance(by, int))
-        self.speeds = bool(lowering)
+        self.guards, self.late = guards(face), at_the_door(face)
+        self.lowers = eased(face)
+        self.speeds = any(isinstance(d, Modify) for _, d in face.statics.get("requirement", ()))
         self.boost, self.turned = boost_of(own, face), turned_up(own, None, face)
         self.toll = _price(own, whens(face, "approach server"), NO_RUN)
         there = [

@@ -263,7 +263,7 @@ def agenda_value(g: Ground, cid: int, server: Server | None) -> float:
     if lost := overwriting(s, server):
         return lost
     player = s.players[CORP]
-    need = face.facts.requirement or 0
+    need = requirement(s, cid)
     for own in server.root if server is not None else ():
         if s.cards[own].faceup:
             need += looks.of(s.cards[own].face).lowers

@@ -48,6 +48,8 @@ def choose(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     if decision.side == CORP:
         if kind == "paid":
             return corp.window(s, decision, rng, looks)
+        if decision.about == "trash-first" and all(option.kind != "done" for option in decision.options):
+            return _as_by_thumb(s, decision)
         rule = CORP_RULES.get((kind, decision.about))
     else:
         if kind == "paid":

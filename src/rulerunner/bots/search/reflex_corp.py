@@ -17,10 +17,14 @@ from .board import (
     agenda_points,
     counters,
     credit_counters,
+    ice_ahead,
     is_tagged,
+    link,
     requirement,
+    rez_cost,
     rig,
     score,
+    trace_at_hand,
 )
 from .correcting import corrected, corrected_rez
 from .looks import PLAYED, Looks
@@ -28,7 +32,7 @@ from .placing import Ground, lacking, place_value
 from .punishing import bid_to_kill, deadly, raises_link
 from .reflex_runner import by_whim, closest, saving, taken, thrifty
 from .traits import traits
-from .ways import credit, purse, tools, way_past
+from .ways import credit, purse, tools, way_on, way_past
 
 NOW = 25.0
 """What a score within this turn is worth, on top of its points."""
@@ -170,8 +174,8 @@ def _advance(g: Ground, cid: int) -> float:
 
 def _play(s: State, looks: Looks, cid: int) -> float:
     look = looks.of(s.cards[cid].face)
-    if look.boost is not None:
-        return 0.2 if look.boost.clicks else 0.3
+    if look.hastens:
+        return 0.2 if look.boost is not None and look.boost.clicks > 0 else 0.3
     value = look.play - look.cost * credit(s.players[CORP].credits)
     return min(value, 1.4) - 0.6 if look.hurts else value
 
@@ -231,7 +235,8 @@ def _use_now(s: State, looks: Looks, cid: int, ability: int) -> float:
     card = s.cards[cid]
     look = looks.of(card.face)
     if look.free and s.active == CORP:
-        return 8.0 if any(_one_short(s, looks, server) for server in s.servers.values()) else -1.0
+        tokens = Ground(s, looks).tokens
+        return 8.0 if any(_short_of(s, looks, server, tokens) for server in s.servers.values()) else -1.0
     run = s.run
     inside = run is not None and (run.position == NOBODY or (run.position == 0 and not run.approaching))
     if ability in look.ends:
@@ -255,10 +260,11 @@ def _save_cards(s: State, doomed: bool) -> float:
     return 1.0 if doomed and len(archives) > 1 else -1.0
 
 
-def _one_short(s: State, looks: Looks, server: Server) -> bool:
-    """Whether an agenda lacks one counter to be scored."""
+def _short_of(s: State, looks: Looks, server: Server, tokens: int) -> bool:
+    """Whether an agenda lacks no more counters to be scored than there are to be placed for nothing."""
     return any(
-        s.cards[cid].face.type == AGENDA and lacking(s, looks, cid, server) == 1 for cid in server.root
+        s.cards[cid].face.type == AGENDA and 1 <= lacking(s, looks, cid, server) <= tokens
+        for cid in server.root
     )
 
 
@@ -276,8 +282,10 @@ def _rez(s: State, looks: Looks, cid: int) -> float:
     if look.bites:
         return -1.0
     credits = s.players[CORP].credits
-    if run_here and look.guards:
-        ahead = server.ice[: max(0, run.position + 1)] if run is not None else ()
+    if run is not None and run_here and look.guards:
+        ahead = ice_ahead(run, server)
+        if look.late and (ahead or s.encounter is not None):
+            return -1.0
         bill = sum(s.cards[each].face.cost for each in ahead if not s.cards[each].faceup)
         return -1.0 if credits - look.cost < bill else at_stake(s, looks, server) - 0.5 * look.cost - 0.5
     if look.speeds:
@@ -339,25 +347,29 @@ def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
 
 
 def rez_value(s: State, looks: Looks, cid: int, server: Server) -> float:
-    """What it is worth to rez the ice the Runner approaches, by what it does there."""
+    """What it is worth to rez the ice the Runner approaches: what it adds to what lies behind it, for which
+    the money has to do as well."""
     run = s.run
     if run is not None and run.source >= 0 and run.position == len(server.ice) - 1:
         errand = looks.of(s.cards[run.source].face).runs.get(PLAYED)
         if errand is not None and errand.extras.bypass:
             return -1.0
-    look = looks.of(s.cards[cid].face)
-    stake, funds = at_stake(s, looks, server), purse(s)
-    entry = look.entry
-    way = way_past(s, looks, tools(s), cid, funds - look.entry_credits, max(stake, 4.0))
-    stopped = 1 - (1 - entry.ends) * (1 - way.ends)
+    look, price = looks.of(s.cards[cid].face), rez_cost(s, cid)
+    stake, funds, own = at_stake(s, looks, server), float(purse(s)), tools(s)
+    entry, inner, credits = look.entry, server.ice[: server.ice.index(cid)], s.players[CORP].credits
+    way = way_past(s, looks, own, cid, funds - look.entry_credits, max(stake, 4.0), None, price)
+    through = (1 - entry.ends) * (1 - way.ends)
+    stopped = 1 - through
+    if inner:
+        spent = look.entry_credits + way.credits + way.takes
+        after = way_on(s, looks, own, funds - spent, inner, credits - price)[2]
+        stopped = way_on(s, looks, own, funds, inner, credits)[2] - through * after
     pain = min(60.0, min(entry.harm, max(stake, 4.0)) + way.harm) + 0.8 * (look.entry_credits + way.credits)
     lasting = 2.5 if looks.doors.get(server.id, server.id) in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
     if stake <= 0.1 and pain < 3:
         return -1.0
-    cost = 0.55 * look.cost * credit(s.players[CORP].credits) + (
-        12.0 if look.forfeits and stake < 12 else 0.0
-    )
-    spoilt = Ground(s, looks).spoilt(look.cost, server.id) if look.cost and _agenda_laid(s) else 0.0
+    cost = 0.55 * price * credit(s.players[CORP].credits) + (12.0 if look.forfeits and stake < 12 else 0.0)
+    spoilt = Ground(s, looks).spoilt(price, server.id) if price and _agenda_laid(s) else 0.0
     return stake * stopped + pain + lasting - cost - spoilt
 
 
@@ -375,9 +387,22 @@ def bid(s: State, decision: Decision, rng: Random, looks: Looks) -> int:
     secret and the Runner has no link to raise."""
     if s.edition.policies.trace == "secret" and not raises_link(s):
         return closest(decision, 0)
+    frame, credits = trace_at_hand(s), s.players[CORP].credits
     need = s.players[RUNNER].credits - 2
-    little = need if 0 < need <= min(4, s.players[CORP].credits // 2) else 0
+    if frame is not None and s.edition.policies.trace != "secret":
+        need = s.players[RUNNER].credits + link(s) - frame.base + 1
+    little = need if 0 < need <= min(4, credits // 2, credits - ice_bill(s, credits)) else 0
     return closest(decision, bid_to_kill(s) or little)
+
+
+def ice_bill(s: State, credits: int) -> int:
+    """What the ice costs that the Runner has still to pass in this run, as far as it can be paid."""
+    bill = 0
+    server = s.servers.get(s.run.server) if s.run is not None else None
+    for cid in ice_ahead(s.run, server) if s.run is not None and server is not None else ():
+        cost = 0 if s.cards[cid].faceup else rez_cost(s, cid)
+        bill += cost if bill + cost <= credits else 0
+    return bill
 
 
 def discard(s: State, decision: Decision, rng: Random, looks: Looks) -> int:

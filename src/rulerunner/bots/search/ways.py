@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from ...lang.words import CORP, RUNNER
 from ..thumb.breaking import COUNTER
 from ..thumb.guarding import CAUGHT, OPEN, SPARED
-from .board import NOBODY, Server, State, counters, has_subtype, rig, strength
+from .board import NOBODY, Server, State, counters, has_subtype, rez_cost, rig, strength
 from .looks import AS_MANY, UNASKED, Look, Looks
 from .traits import Breaker, traits
 
@@ -103,11 +103,13 @@ def way_past(
     funds: float,
     stake: float,
     left: Sequence[int] | None = None,
+    spent: int = 0,
 ) -> Way:
-    """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines."""
+    """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines. The
+    Corp has so much less by then."""
     face = s.cards[cid].face
     dear = credit(s.players[RUNNER].credits)
-    weighed = worst_first(s, looks, cid, funds, stake, left)
+    weighed = worst_first(s, looks, cid, funds, stake, left, spent)
     harm, ends, takes = _let_through(weighed, 0)
     best = Way(0.0, harm, ends, takes=takes)
     if not weighed:
@@ -152,7 +154,13 @@ def way_past(
 
 
 def worst_first(
-    s: State, looks: Looks, cid: int, funds: float, stake: float, left: Sequence[int] | None = None
+    s: State,
+    looks: Looks,
+    cid: int,
+    funds: float,
+    stake: float,
+    left: Sequence[int] | None = None,
+    spent: int = 0,
 ) -> list[Weighed]:
     """What subroutines of ice do to a Runner with so many credits who is not to be stopped, the worst first;
     what one takes the next one does not find."""
@@ -166,7 +174,7 @@ def worst_first(
             sub = subs[number]
             each, ends, takes = hurt(sub.damage, sub.harm, grip), sub.ends, sub.takes
             if sub.asks != UNASKED:
-                asked = s.players[CORP].credits + given if sub.asks == AS_MANY else sub.asks
+                asked = s.players[CORP].credits - spent + given if sub.asks == AS_MANY else sub.asks
                 ends = 1.0 if credits < asked else 0.0
             credits -= takes
             given += sub.gives
@@ -227,17 +235,59 @@ def stops(look: Look) -> bool:
 
 def way_in(s: State, looks: Looks, own: Tools, funds: float, server: Server) -> tuple[float, float, float]:
     """What a run on a server takes, if the Corp rezzes what it can: credits, harm, chance to get in."""
-    budget = s.players[CORP].credits
+    return way_on(s, looks, own, funds, server.ice, s.players[CORP].credits)
+
+
+def way_on(
+    s: State, looks: Looks, own: Tools, funds: float, ice: tuple[int, ...], budget: int
+) -> tuple[float, float, float]:
+    """What it takes to pass some ice, of which the Corp rezzes what it can with so many credits: each piece
+    as it is met or, where that is better and the money does not do for all, the innermost first."""
+    waiting = 0
+    for cid in ice:
+        if not s.cards[cid].faceup and not looks.of(s.cards[cid].face).forfeits:
+            waiting += rez_cost(s, cid)
+    met = _past_all(s, looks, own, funds, ice, _payable(s, looks, ice[::-1], budget), budget)
+    if waiting <= budget:
+        return met
+    kept = _past_all(s, looks, own, funds, ice, _payable(s, looks, ice, budget), budget)
+    return kept if kept[2] < met[2] else met
+
+
+def _payable(s: State, looks: Looks, ice: tuple[int, ...], budget: int) -> list[int]:
+    """The pieces of ice that are rezzed, or can be if they are paid for in this order."""
+    found = []
+    for cid in ice:
+        look = looks.of(s.cards[cid].face)
+        if s.cards[cid].faceup:
+            found.append(cid)
+        elif (cost := rez_cost(s, cid)) <= budget and not look.forfeits:
+            budget -= cost
+            found.append(cid)
+    return found
+
+
+def _past_all(
+    s: State,
+    looks: Looks,
+    own: Tools,
+    funds: float,
+    ice: tuple[int, ...],
+    rezzed: list[int],
+    budget: int,
+) -> tuple[float, float, float]:
+    """What it takes to pass ice if these pieces are rezzed."""
     credits, taken, harm, chance = 0.0, 0.0, 0.0, 1.0
-    for cid in reversed(server.ice):
-        card = s.cards[cid]
-        look = looks.of(card.face)
-        if not card.faceup:
-            if look.cost > budget or look.forfeits:
-                continue
-            budget -= look.cost
+    spent = s.players[CORP].credits - budget
+    for cid in reversed(ice):
+        if cid not in rezzed:
+            continue
+        look = looks.of(s.cards[cid].face)
+        if not s.cards[cid].faceup:
+            spent += rez_cost(s, cid)
         entry = look.entry
-        way = way_past(s, looks, own, cid, funds - credits - taken - look.entry_credits, BREAK_IN)
+        left = funds - credits - taken - look.entry_credits
+        way = way_past(s, looks, own, cid, left, BREAK_IN, None, spent)
         credits += look.entry_credits + way.credits
         taken += way.takes
         harm += min(10.0, entry.harm + way.harm)

@@ -266,11 +266,18 @@ def subroutine(face: Face, number: int) -> w.Block:
 
 @once
 def way_past(
-    t: Table, ice: CardView, face: Face, funds: float, stake: float, left: tuple[int, ...] | None = None
+    t: Table,
+    ice: CardView,
+    face: Face,
+    funds: float,
+    stake: float,
+    left: tuple[int, ...] | None = None,
+    spent: float = 0.0,
 ) -> Way:
-    """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines."""
+    """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines. The
+    Corp has so much less by then."""
     numbers = tuple(range(len(face.subs))) if left is None else left
-    harms = _harms(t, ice, face, numbers, min(funds, float(pool_in_run(t))), stake)
+    harms = _harms(t, ice, face, numbers, min(funds, float(pool_in_run(t))), stake, -spent)
     weight = {number: harm + ends * stake for number, (harm, ends, _) in harms.items()}
     worst_first = tuple(sorted(numbers, key=lambda number: (-weight[number], number)))
     harm, ends, takes = _let_through(harms, numbers)
@@ -313,11 +320,17 @@ def _let_through(harms: dict[int, Harm], numbers: Sequence[int]) -> Harm:
 
 
 def _harms(
-    t: Table, ice: CardView, face: Face, numbers: tuple[int, ...], credits: float, stake: float
+    t: Table,
+    ice: CardView,
+    face: Face,
+    numbers: tuple[int, ...],
+    credits: float,
+    stake: float,
+    given: float,
 ) -> dict[int, Harm]:
-    """What subroutines do to a Runner with so many credits: what one takes the next one does not find."""
+    """What subroutines do to a Runner with so many credits: what one takes the next one does not find. The
+    Corp was given so much before."""
     read = reader(t, ice)
-    given = 0.0
     found: dict[int, Harm] = {}
     for at in numbers:
         block = subroutine(face, at)

@@ -8,13 +8,13 @@ from ...lang.filters import Rezzed
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, MEAT, RUNNER
 from ...view.records import CardView, OptionView
-from .guarding import at_stake, worth_rezzing
+from .guarding import at_stake, at_the_door, guards, worth_rezzing
 from .holdings import income, turned_up
 from .prizes import bites, menaced
 from .punishing import tag_kills
 from .reading import at, every_step, number, paid_ability, price, reader, steps, tag_counters, tags, whens
 from .running import IN_IT, stake
-from .scoring import installed_agendas, places_counter, requirement, spoils
+from .scoring import free_counters, installed_agendas, places_counter, requirement, spoils
 from .table import ARCHIVES_ID, Table, counters
 from .worth import DEADLY, raises_link, worth
 
@@ -68,7 +68,9 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
     run_here = t.attacked is not None and t.attacked.id == server.id
     if bites(face):
         return _rez_trap(t, face, run_here)
-    if run_here and _guards(face):
+    if run_here and guards(face):
+        if at_the_door(face) and (t.ice_ahead() or t.view.encounter is not None):
+            return -1.0
         if t.corp.credits - cost < _ice_bill(t):
             return -1.0
         return at_stake(t, server) - 0.5 * cost - 0.5
@@ -81,13 +83,22 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
     if t.view.active == CORP and (brings := turned_up(t, card, face)) > 0:
         return -1.0 if spoils(t, cost) else brings - 0.5 - cost * t.credit(CORP)
     spare = t.corp.credits - cost
-    return 0.5 if spare >= 5 and not _guards(face) and t.view.active == CORP else -1.0
+    return 0.5 if spare >= 5 and not guards(face) and t.view.active == CORP else -1.0
 
 
 def _ice_bill(t: Table) -> int:
     """What the ice costs to rez that the Runner has still to pass: it is paid before what lies behind it."""
     ahead = t.faces(t.ice_ahead())
     return sum(face.facts.cost or 0 for card, face in ahead if not card.faceup)
+
+
+def _payable_bill(t: Table) -> int:
+    """The same, as far as it can be paid."""
+    bill = 0
+    for card, face in t.faces(t.ice_ahead()):
+        cost = 0 if card.faceup else face.facts.cost or 0
+        bill += cost if bill + cost <= t.corp.credits else 0
+    return bill
 
 
 def _rez_trap(t: Table, face: Face, run_here: bool) -> float:
@@ -97,13 +108,6 @@ def _rez_trap(t: Table, face: Face, run_here: bool) -> float:
         for when in whens(face, "access")
     )
     return 2.0 if face_up and run_here else -1.0
-
-
-def _guards(face: Face) -> bool:
-    """Whether a card does something to a run on its server."""
-    kinds = ("approach server", "successful run", "pass", "run ends", "access", "encounter")
-    stops = any(whens(face, kind) for kind in kinds)
-    return stops or bool(face.statics.get("cost steal")) or "strength" in face.statics
 
 
 def _lowers_requirement(face: Face) -> bool:
@@ -180,11 +184,11 @@ def _use(t: Table, card: CardView, ability: Paid) -> float:
 
 
 def _place_counter(t: Table) -> float:
-    """A free counter is placed when it makes an agenda ready to be scored."""
+    """A free counter is placed when it, or all there are, make an agenda ready to be scored."""
     if t.view.active != CORP:
         return -1.0
     ready = any(
-        requirement(t, face, server) - counters(card, ADVANCEMENT) == 1
+        1 <= requirement(t, face, server) - counters(card, ADVANCEMENT) <= free_counters(t)
         for card, face, server in installed_agendas(t)
     )
     return 8.0 if ready else -1.0
@@ -212,7 +216,8 @@ def corp_bid(t: Table) -> list[float]:
     if t.edition.policies.trace == "secret":
         wanted = _secret_bid(t, base, stake)
     else:
-        wanted = need if 0 < need <= min(t.corp.credits, stake + 1) else 0
+        spare = t.corp.credits if stake >= DEADLY else t.corp.credits - _payable_bill(t)
+        wanted = need if 0 < need <= min(spare, stake + 1) else 0
         if need > t.corp.credits and t.corp.credits > 8 and stake >= 3:
             wanted = min(3, t.corp.credits)
     return _closest(t, wanted)

@@ -12,12 +12,29 @@ from ...view.records import CardView, Record, ServerView, record
 from .breaking import KINDS, toll, way_past
 from .holdings import income
 from .prizes import accesses
-from .reading import detours, every_step, steps, subtypes
+from .reading import detours, every_step, steps, subtypes, whens
 from .scoring import spoilt
 from .table import ARCHIVES_ID, HQ_ID, MOST_FACES, NEW_REMOTE, POINT, RND_ID, Table, counters, once
 
 BREAK_IN: Final = 12.0
 """What the Runner would give to get in, for judging the way there."""
+
+
+ON_THE_WAY: Final = ("pass", "encounter")
+AT_THE_DOOR: Final = ("approach server", "successful run", "run ends", "access")
+
+
+@lru_cache(maxsize=MOST_FACES)
+def guards(face: Face) -> bool:
+    """Whether a card does something to a run on its server."""
+    stops = any(whens(face, kind) for kind in (*AT_THE_DOOR, *ON_THE_WAY))
+    return stops or bool(face.statics.get("cost steal")) or "strength" in face.statics
+
+
+@lru_cache(maxsize=MOST_FACES)
+def at_the_door(face: Face) -> bool:
+    """Whether it does so only once all ice is passed: then it is rezzed no earlier."""
+    return not any(whens(face, kind) for kind in ON_THE_WAY) and "strength" not in face.statics
 
 
 @record
@@ -48,21 +65,47 @@ def forfeits(face: Face) -> bool:
 
 def way_in(t: Table, server: ServerView, later: float = 0.0) -> Toll:
     """What a run on a server takes, if the Corp rezzes what it can pay for. `later` credits come first."""
-    budget = t.corp.credits + later
-    funds = t.purse("icebreaker") + 3.0
+    return way_on(t, server.ice, t.corp.credits + later, t.purse("icebreaker") + 3.0)
+
+
+def way_on(t: Table, ice: tuple[CardView, ...], budget: float, funds: float) -> Toll:
+    """What it takes to pass some ice, of which the Corp rezzes what it can with so many credits: each piece
+    as it is met or, where that is better and the money does not do for all, the innermost first."""
+    bill = sum(rez_cost(t, card, face) for card, face in t.faces(ice) if not card.faceup)
+    met = _past_all(t, ice, _payable(t, ice, budget), budget, funds)
+    if bill <= budget:
+        return met
+    kept = _past_all(t, ice, _payable(t, ice[::-1], budget), budget, funds)
+    return kept if kept.chance < met.chance else met
+
+
+def _payable(t: Table, ice: tuple[CardView, ...], budget: float) -> list[CardView]:
+    """The pieces of ice that are rezzed, or can be if they are paid for in this order."""
+    found = []
+    for card, face in t.faces(ice):
+        cost = rez_cost(t, card, face)
+        if card.faceup:
+            found.append(card)
+        elif cost <= budget and not forfeits(face):
+            budget -= cost
+            found.append(card)
+    return found
+
+
+def _past_all(
+    t: Table, ice: tuple[CardView, ...], rezzed: list[CardView], budget: float, funds: float
+) -> Toll:
+    """What it takes to pass ice if these pieces are rezzed."""
     credits, taken, harm, chance = 0.0, 0.0, 0.0, 1.0
-    for card in server.ice:
-        face = t.face(card)
-        if face is None:
+    spent = t.corp.credits - budget
+    for card, face in t.faces(ice):
+        if card not in rezzed:
             continue
         if not card.faceup:
-            cost = rez_cost(t, card, face)
-            if cost > budget or forfeits(face):
-                continue
-            budget -= cost
+            spent += rez_cost(t, card, face)
         left = funds - credits - taken
         entry = toll(t, card, face, left, BREAK_IN)
-        way = way_past(t, card, face, left - entry.credits, BREAK_IN)
+        way = way_past(t, card, face, left - entry.credits, BREAK_IN, None, spent)
         credits += entry.credits + way.credits
         taken += way.takes
         harm += min(10.0, entry.harm + way.harm)
@@ -266,7 +309,8 @@ def unrezzed_bill(t: Table) -> float:
 
 
 def worth_rezzing(t: Table, server: ServerView, card: CardView, face: Face) -> float:
-    """What it is worth to rez the ice the Runner approaches."""
+    """What it is worth to rez the ice the Runner approaches: what it adds to what lies behind it, for which
+    the money has to do as well."""
     if face.type != ICE:
         return 0.0
     if _will_be_bypassed(t):
@@ -275,8 +319,13 @@ def worth_rezzing(t: Table, server: ServerView, card: CardView, face: Face) -> f
     stake = at_stake(t, server)
     funds = t.purse("icebreaker")
     entry = toll(t, card, face, funds, max(stake, 4.0))
-    way = way_past(t, card, face, funds - entry.credits, max(stake, 4.0))
-    stopped = 1 - (1 - entry.ends) * (1 - way.ends)
+    way = way_past(t, card, face, funds - entry.credits, max(stake, 4.0), None, cost)
+    through = (1 - entry.ends) * (1 - way.ends)
+    stopped = 1 - through
+    if inner := server.ice[server.ice.index(card) + 1 :]:
+        spent = entry.credits + way.credits + way.takes
+        after = way_on(t, inner, t.corp.credits - cost, funds - spent).chance
+        stopped = way_on(t, inner, t.corp.credits, funds).chance - through * after
     pain = min(60.0, entry.harm + way.harm) + 0.8 * (entry.credits + way.credits)
     lasting = 2.5 if doors(t).get(server.id, server.id) in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
     if stake <= 0.1 and pain < 3:

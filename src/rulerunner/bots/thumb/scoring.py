@@ -8,12 +8,12 @@ from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.filters import Both, Either, Filter, Not, Underwent
+from ...lang.filters import Both, Either, FaceUp, Filter, Not, Rezzed, Underwent
 from ...lang.headings import ITSELF
-from ...lang.statics import Modify, PlayOnlyIf
+from ...lang.statics import Cannot, Modify, PlayOnlyIf
 from ...lang.words import ADVANCEMENT, AGENDA, CORP
 from ...view.records import CardView, Record, ServerView, record
-from .reading import LIKELY, at, holds, number, reader
+from .reading import LIKELY, at, every_step, holds, number, reader
 from .table import MOST_FACES, NO_SERVER, Table, counters, once
 
 WINNING: Final = 40.0
@@ -30,6 +30,7 @@ class Boost(Record):
     cost: int
     counters: int = 0
     clicks: int = 0
+    """What it gives of them, or takes besides the one to play it."""
     settled: bool = False
     """Only for cards that were installed before this turn."""
 
@@ -65,10 +66,11 @@ def boosts(t: Table) -> tuple[Boost, ...]:
 
 
 def boost_of(t: Table, face: Face, card: CardView | None = None) -> Boost | None:
-    """How a card speeds up scoring when it is played, if it does."""
+    """How a card speeds up scoring when it is played, if it does: its counters must go to an agenda that lies
+    there, and may be scored."""
     cost = face.facts.cost or 0
     read = reader(t, card)
-    placed, clicks, settled = 0, 0, False
+    placed, clicks, settled = 0, -1 if "double" in face.facts.subtypes else 0, False
     for _, declared in face.own.get(ITSELF, ()):
         if isinstance(declared, PlayOnlyIf) and holds(read, declared.condition) < LIKELY:
             return None
@@ -80,13 +82,27 @@ def boost_of(t: Table, face: Face, card: CardView | None = None) -> Boost | None
                 placed += int(number(read, step.times))
         elif isinstance(step, w.Distribute):
             placed += int(number(read, step.amount)) if step.kind == ADVANCEMENT else 0
+        elif isinstance(step, w.InstallCard) or (isinstance(step, w.Choose) and _only_face_up(step.filter)):
+            return None
+        elif isinstance(step, w.Lasting) and isinstance(said := step.declaration, Cannot):
+            if said.act == "score":
+                return None
         elif isinstance(step, w.Choose):
             settled = settled or _only_settled(step.filter)
         elif isinstance(step, w.GainClicks):
             clicks += int(number(read, step.amount))
-    if not placed and not clicks:
+    if not placed and clicks <= 0:
         return None
     return Boost(card.handle if card is not None else face.name, cost, placed, clicks, settled and placed > 0)
+
+
+def _only_face_up(filter: Filter) -> bool:
+    match filter:
+        case Both(left=left, right=right):
+            return _only_face_up(left) or _only_face_up(right)
+        case FaceUp() | Rezzed():
+            return True
+    return False
 
 
 def _only_settled(filter: Filter) -> bool:
@@ -148,6 +164,8 @@ def terms(t: Table, face: Face, server: ServerView | None) -> tuple[Terms, ...]:
 @lru_cache(maxsize=MOST_FACES)
 def eased(face: Face) -> int:
     """By how much an upgrade lowers what agendas beside it need, as a negative number."""
+    if face.type == AGENDA:  # it does so once it is scored
+        return 0
     lowering = (d.by for _, d in face.statics.get("requirement", ()) if isinstance(d, Modify))
     return sum(by for by in lowering if isinstance(by, int))
 
@@ -176,7 +194,7 @@ def steps_to(
         rest = steps_to(left - 1, clicks - 1, credits - 1, helpers, tokens, fresh)
         best = ("advance", *rest) if rest is not None else None
     for index, helper in enumerate(helpers):
-        if helper.cost > credits or (helper.settled and fresh):
+        if helper.cost > credits or (helper.settled and fresh) or (helper.clicks < 0 and clicks < 2):
             continue
         others = helpers[:index] + helpers[index + 1 :]
         rest = steps_to(
@@ -264,3 +282,13 @@ def put_off(face: Face, lacking: int) -> float:
 def advanced_at(t: Table, card: CardView) -> ServerView | None:
     """The server a card is in."""
     return t.servers.get(at(card)[0])
+
+
+@lru_cache(maxsize=MOST_FACES)
+def hastens(face: Face) -> bool:
+    """Whether a card that is played gives clicks, or places advancement counters: it waits for its moment."""
+    return any(
+        isinstance(step, w.GainClicks)
+        or (isinstance(step, w.Place | w.Distribute) and step.kind == ADVANCEMENT)
+        for step in every_step(face)
+    )

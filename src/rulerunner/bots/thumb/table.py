@@ -10,6 +10,7 @@ from ...lang.headings import SPEND
 from ...lang.statics import SpendFrom
 from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
 from ...rules import EDITIONS
+from ...rules.table import Do
 from ...view import View
 from ...view.records import ARCHIVES_ID as ARCHIVES_ID
 from ...view.records import HQ_ID as HQ_ID
@@ -34,6 +35,17 @@ ARGUMENTS = ParamSpec("ARGUMENTS")
 RESULT = TypeVar("RESULT")
 MOST_FACES: Final = 8_000
 """Of so many cards what is read off them is kept."""
+
+
+@cache
+def moved_on(edition: str) -> frozenset[str]:
+    """The steps of a run at which the Runner has moved inward, and approached nothing there yet."""
+    found, moved = set(), ""
+    for row in EDITIONS[edition].structures["run"].rows:
+        if row.phase.id == moved:
+            found.add(row.rule)
+        moved = row.phase.id if row.op == Do("move-inward") or row.phase.id == moved else ""
+    return frozenset(found)
 
 
 class Table:
@@ -192,7 +204,9 @@ class Table:
         if run is None or server is None or run.position is None:
             return ()
         step = self.view.step
-        first = run.approached or (step is not None and step.phase_id == "initiation")
+        first = run.approached or (
+            step is not None and (step.phase_id == "initiation" or step.rule in moved_on(self.edition.id))
+        )
         return server.ice[run.position if first else run.position + 1 :]
 
     # --- money --------------------------------------------------------------------------------------------

@@ -216,6 +216,15 @@ def _install(read: Reader, i: w.InstallCard, _: w.Block) -> float:
     return _signed(read, "you", 1.5 + number(read, i.discount) + (2.0 if i.ignoring else 0.0))
 
 
+def _play_card(read: Reader, i: w.PlayCard, _: w.Block) -> float:
+    """A card that plays itself brings what it does, at its price."""
+    face = read.table.face(read.source)
+    if face is None or not isinstance(i.ref, This):
+        return 0.0
+    cost = 0.0 if i.ignoring else (face.facts.cost or 0) * read.table.credit(read.side)
+    return _total(read, face.playing) - _signed(read, "you", cost)
+
+
 def _end_run(read: Reader, i: w.EndRun, _: w.Block) -> float:
     return -read.stake
 
@@ -373,6 +382,7 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.RezCard: lambda read, i, block: -(ICE_FREE if i.ignoring else 0.5),
     w.Derez: lambda read, i, block: 3.0,
     w.InstallCard: _install,
+    w.PlayCard: _play_card,
     w.Expose: _always(0.6),
     w.LookAtTop: _always(0.7),
     w.LookAtHand: _always(0.9),
