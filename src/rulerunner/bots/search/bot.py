@@ -16,6 +16,9 @@ from ..thumb import ThumbBot, handler
 from ..thumb.growing import pays
 from ..thumb.reading import paid_ability
 from ..thumb.table import Table
+from .board import advance
+from .correcting import corrected, is_taught
+from .looks import Looks
 from .trying import Budget, Search, at_once
 from .untried import ESCAPE, bids, is_ice, outdone
 
@@ -89,7 +92,7 @@ class SearchBot:
         if not worth_a_search(table, values):
             kept = [index for index in range(len(sure)) if index not in lost]
             return usual if usual not in lost else max(kept, key=lambda index: values[index])
-        without = lost | outdone(table, values, lost)
+        without = lost | outdone(table, values, lost, taught(table, values, sampler, rng))
         if len(without) == len(values):
             without = lost  # what is usually not tried is better than to lose at once
         search = Search(sampler, rng, values, without=without)
@@ -98,6 +101,17 @@ class SearchBot:
         else:
             self.company.run(search, sampler, rng, values, without, self.budget)
         return search.best()
+
+
+def taught(table: Table, values: list[float], sampler: Sampler, rng: Random) -> list[float]:
+    """What the options are worth where a server is chosen, by what games taught."""
+    if table.decision.kind != "choose server":
+        return values
+    s = sampler.draw(rng)
+    decision = advance(s)
+    if decision is None or not is_taught(decision):
+        return values
+    return corrected(s, decision, list(values), Looks(s))
 
 
 def worth_a_search(table: Table, values: list[float]) -> bool:

@@ -30,8 +30,8 @@ from .traits import traits
 ASKED: Final = ("announce", "install-where")
 PRESSING: Final = 20.0
 """What is worth so much, as a score is, needs no correction,"""
-SILLY: Final = -4.0
-"""nor what is worth so little: an agenda overwritten, say."""
+SILLY: Final = -1.0
+"""nor what is worth so little: the last cards of R&D drawn, say."""
 KINDS: Final[dict[Side, tuple[str, ...]]] = {
     RUNNER: (
         "credit", "draw", "run", "remove tag", "breaker", "breaker again", "engine", "program", "install",

@@ -34,7 +34,9 @@ POOR: Final = 4
 """A Corp with fewer credits draws no cards where it could click for money."""
 
 
-def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozenset[int]:
+def outdone(
+    table: Table, values: list[float], lost: frozenset[int], taught: list[float] | None = None
+) -> frozenset[int]:
     """What is not tried: a click for a credit where a card in hand, or one with credits on it, brings more,
     as it would always seem good enough to keep those for later, click after click, or where a Runner is rich
     and can draw; what spends the money for such a card, which can come first; a purge of nothing, and to pay
@@ -42,7 +44,8 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     cards in place of money that is needed; what is laid, or turned up, where it does nothing; an agenda, a
     card with credits on it, or ice trashed to make room; what leaves HQ or R&D without ice; to jack out where
     no ice was; a breaker where no ice is encountered; and in an encounter what does not help to break, and to
-    leave unbroken what costs nothing to break. What loses at once brings nothing."""
+    leave unbroken what costs nothing to break. What loses at once brings nothing. Where ice strays is told by
+    what games `taught`, if that is known."""
     options = table.decision.options
     if table.decision.about == ESCAPE:
         return frozenset(range(len(options))) - bids(table, values)
@@ -59,6 +62,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
     placing = table.decision.about == "install-where" and max(values) > SQUANDERED
     sure = table.decision.about == "jack-out" and shows_nothing(table)
     first = options[values.index(max(values))]
+    meant = values if taught is None else taught
     free = breaking and max(values) > 0 and breaks_for_nothing(table, first)
     return frozenset(
         index
@@ -76,7 +80,7 @@ def outdone(table: Table, values: list[float], lost: frozenset[int]) -> frozense
         or (option.kind == "use" and values[index] <= 0 and breaks_nothing(table, option))
         or (placing and values[index] <= SQUANDERED)
         or (values[index] <= IDLE and lays(table, option))
-        or (values[index] < max(values) - MISPLACED and strays(table, option))
+        or (meant[index] < max(meant) - MISPLACED and strays(table, option))
         or (values[index] <= 0 and option.kind == "rez" and not is_ice(table, option))
         or (sure and option.kind == "yes" and values[index] <= 0)
         or (free and option.kind == "pass")
