@@ -33,12 +33,14 @@ def red_team(credits: int, ran: str = "") -> tuple[float, float]:
     return quick_values(t.game.state, decision, looks)[at], thumb[at]
 
 
+@pytest.mark.usefixtures("untaught")
 def test_what_a_run_takes_from_the_card_that_makes_it_counts() -> None:
     """Red Team: a success brings three credits, as long as they lie there."""
     assert red_team(12)[0] == pytest.approx(red_team(12)[1])
     assert red_team(12)[0] - red_team(1)[0] == pytest.approx(2.0)
 
 
+@pytest.mark.usefixtures("untaught")
 def test_a_card_that_runs_where_no_run_was_made_this_turn_goes_elsewhere() -> None:
     """Where it may go is not what it was as the search began."""
     assert red_team(12, "R&D")[0] == pytest.approx(red_team(12, "R&D")[1], abs=0.1)
@@ -51,6 +53,7 @@ def test_what_the_opponent_gains_by_a_card_is_no_gain() -> None:
     assert [traits(face).gain for face in faces] == [8 - 3, 10 - 1]
 
 
+@pytest.mark.usefixtures("untaught")
 @pytest.mark.parametrize("grip", [2, 6])
 def test_cards_to_be_drawn_are_worth_what_room_there_is_for_them_now(grip: int) -> None:
     """However full the grip was where the search began."""

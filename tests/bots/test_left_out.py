@@ -220,6 +220,7 @@ def test_no_card_is_drawn_that_has_to_be_discarded(side: Side, hand: int, clicks
     assert ("Draw 1 card" not in left_out(drawing(hand, clicks, 12, side))) is tried
 
 
+@pytest.mark.usefixtures("untaught")
 def test_a_rich_runner_sifts_a_grip_of_no_use_for_what_is_lacking() -> None:
     """Where the worst card of the grip is of no use, one that has to make room for another may be drawn."""
     for useless in (True, False):

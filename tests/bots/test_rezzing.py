@@ -60,6 +60,7 @@ def test_money_is_kept_for_the_ice_that_ends_the_run(who: str) -> None:
     assert t.zone("Offworld Office") != "runner score"
 
 
+@pytest.mark.usefixtures("untaught")
 @WHO
 def test_ice_before_ice_that_ends_the_run_anyway_is_not_rezzed(who: str) -> None:
     t = ran(attacked(["Semak-samun", "Hadrian's Wall (rezzed)"], 10, 9), who)

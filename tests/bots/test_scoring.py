@@ -98,6 +98,7 @@ def test_money_for_a_score_is_not_spent_on_rezzing_what_pays_later() -> None:
     assert rezzes(5) == [True, True]
 
 
+@pytest.mark.usefixtures("untaught")
 def test_a_card_that_brings_cards_as_it_is_rezzed_is_installed_and_rezzed_at_once() -> None:
     t = Table(
         position(

@@ -57,6 +57,7 @@ def test_money_is_played_before_what_would_keep_it_back() -> None:
     assert "Install Corroder" in untried(game)
 
 
+@pytest.mark.usefixtures("untaught")
 def test_with_money_enough_for_both_nothing_waits() -> None:
     game = runners(["Sure Gamble", "Corroder", "2x Diesel"], credits=7)
     for each in values(game):
@@ -64,6 +65,7 @@ def test_with_money_enough_for_both_nothing_waits() -> None:
     assert "Install Corroder" not in untried(game)
 
 
+@pytest.mark.usefixtures("untaught")
 def test_what_costs_nothing_waits_for_no_money() -> None:
     game = runners(["Sure Gamble", "4x Diesel"])
     for poor, rich in zip(
@@ -73,6 +75,7 @@ def test_what_costs_nothing_waits_for_no_money() -> None:
     assert "Play Diesel" not in untried(game)
 
 
+@pytest.mark.usefixtures("untaught")
 def test_with_the_last_click_it_costs_what_it_takes_to_come_by_the_money_again() -> None:
     """Two credits are spent: with three more, two clicks later, the Gamble can be played."""
     hand = ["Sure Gamble", "Corroder", "3x Diesel"]

@@ -468,6 +468,7 @@ def test_ice_is_not_torn_down_to_save_the_cost_of_installing_other_ice() -> None
         assert (placing.place_value(placing.Ground(game.state, Looks(game.state)), enigma, 1) > 0) == good
 
 
+@pytest.mark.usefixtures("untaught")
 def test_the_last_cards_of_rnd_are_drawn_only_late_and_with_nothing_to_score() -> None:
     for turn, held, good in (21, "Hedge Fund", False), (51, "Hedge Fund", True), (51, "Nisei MK II", False):
         game = position(

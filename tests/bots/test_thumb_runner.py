@@ -175,6 +175,7 @@ def test_a_tag_is_cleared() -> None:
     assert choice(game).kind == "remove tag"
 
 
+@pytest.mark.usefixtures("untaught")
 def test_many_tags_are_cleared_where_all_of_them_can_be() -> None:
     chosen = []
     for credits in (13, 4):
