@@ -21,8 +21,12 @@ from rulerunner.bots.search.correcting import (
 )
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.plans import quick_values
+from rulerunner.bots.search.untried import outdone
+from rulerunner.bots.thumb import handler
+from rulerunner.bots.thumb.table import Table
 from rulerunner.lang.words import CORP, RUNNER, Side
 from tests.view.swapping import pairs, swapped
+from tools.agreeing import told as in_words
 from tools.learning.correcting import SIDES, Told, moved, nothing_more, play, some, written
 
 
@@ -151,3 +155,35 @@ def test_the_same_game_tells_the_same() -> None:
     first, second = (play(22_000_003, nothing_more()) for _ in range(2))
     assert first[1] == second[1]
     assert all(np.array_equal(a.row, b.row) for a, b in zip(first[0], second[0], strict=True))
+
+
+def test_ice_goes_on_a_remote_where_games_taught_that_it_helps() -> None:
+    """With agendas in hand the rules of thumb would not even try a third piece of ice on a remote."""
+    game = position(
+        turn=CORP,
+        corp=Seat(credits=9, hand=["Wall of Static", "4x Priority Requisition"], deck=["9x Hedge Fund"]),
+        runner=Seat(hand=["3x Diesel"], deck=["9x Diesel"]),
+        servers={
+            "HQ": At(ice=["Enigma"]),
+            "R&D": At(ice=["Ice Wall"]),
+            "remote 1": At(ice=["Enigma", "Ice Wall"], root=["Offworld Office"]),
+        },
+    )
+    assert game.asked is not None
+    game.choose(
+        next(
+            i
+            for i, option in enumerate(game.asked.options)
+            if "Wall of Static" in in_words(game.state, option)
+        )
+    )
+    decision = game.decision
+    assert decision is not None
+    assert decision.about == "install-where"
+    table = Table(game.view(CORP))
+    values = handler(table)(table)
+    remote = next(i for i, option in enumerate(decision.options) if option.server == 3)
+    taught = list(values)
+    taught[remote] += 4.0
+    assert remote in outdone(table, values, frozenset())
+    assert remote not in outdone(table, values, frozenset(), taught)
