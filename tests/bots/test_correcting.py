@@ -1,6 +1,7 @@
 """What games taught the quick rules: by kinds of actions, as things stand, from what a seat knows."""
 
 import json
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -26,6 +27,7 @@ from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.table import Table
 from rulerunner.lang.words import CORP, RUNNER, Side
 from tests.view.swapping import pairs, swapped
+from tools import learn_rules
 from tools.agreeing import told as in_words
 from tools.learning.correcting import SIDES, Told, moved, nothing_more, play, some, written
 
@@ -187,3 +189,18 @@ def test_ice_goes_on_a_remote_where_games_taught_that_it_helps() -> None:
     taught[remote] += 4.0
     assert remote in outdone(table, values, frozenset())
     assert remote not in outdone(table, values, frozenset(), taught)
+
+
+def test_what_was_learned_is_kept_on_top_of_what_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "corrections.json"
+    monkeypatch.setattr(learn_rules, "FILE", file)
+    monkeypatch.setattr(learn_rules, "PIECE", 1)
+    monkeypatch.setattr("sys.argv", ["learn_rules.py", "--rounds", "2", "--games", "1", "--jobs", "1"])
+    assert learn_rules.main() == 0
+    found = read(file.read_text("utf-8"))
+    for side in SIDES:
+        off = np.abs(np.subtract(found[side], LEARNED[side])).max()
+        assert 0 < off <= 2 * learn_rules.MOST
+    assert capsys.readouterr().out.startswith("round 1 of 2: corp ")
