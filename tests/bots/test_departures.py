@@ -48,7 +48,9 @@ def test_what_is_better_by_a_trifle_is_left() -> None:
         corp=Seat(hand=["3x Ice Wall"], deck=["9x Ice Wall"]),
         runner=Seat(credits=5, hand=["3x Diesel"], deck=["9x Diesel"]),
     )
-    for seed in range(6):
+    assert game.asked is not None
+    game.choose(next(i for i, option in enumerate(game.asked.options) if option.kind == "run"))
+    for seed in range(6):  # where it is no click: which server to run on
         search = Search(Sampler(game.state, "runner"), Random(seed))
         search.run(Budget(simulations=40))
         best = search.best()
