@@ -6,16 +6,15 @@ from typing import Final, NamedTuple
 from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.abilities import Paid, When
-from ...lang.conditions import AtLeast, Condition, Tagged
 from ...lang.face import Face
 from ...lang.filters import Both, Filter, Not, Same, StrengthAtMost
 from ...lang.headings import SPEND
-from ...lang.quantities import Tags
 from ...lang.refs import HostOf
 from ...lang.statics import Player, Recurring, SpendFrom
 from ...lang.words import ADVANCEMENT, CREDIT, RUNNER
 from ..thumb.breaking import KINDS
 from ..thumb.growing import pays
+from ..thumb.punishing import tags_asked
 from ..thumb.reading import steps, tags
 from ..thumb.saying import at_any_time, boosts_of, covers, weakens
 from ..thumb.thrift import clicks_of
@@ -138,9 +137,9 @@ class Traits:
         """How it tags the Runner, if all it takes is to play it."""
         self.tag_store = next(_tag_stores(face), None)
         """The counters on it that tag the Runner at any time: their kind, how many, the credits on top."""
-        self.needs_tags = max([_tags_asked(condition) for condition in face.play_only_if], default=0)
+        self.needs_tags = max([tags_asked(condition) for condition in face.play_only_if], default=0)
         """The tags without which it cannot be played,"""
-        self.other_terms = tuple([each for each in face.play_only_if if not _tags_asked(each)])
+        self.other_terms = tuple([each for each in face.play_only_if if not tags_asked(each)])
         """and what else has to be so."""
         self.clicks = clicks_of(face)
         """The clicks it takes to play it; more than there are if nothing comes after it."""
@@ -270,16 +269,6 @@ def _fetches(face: Face) -> Iterator[tuple[int, float]]:
         paid = face.abilities[index]
         if isinstance(paid, Paid) and any(isinstance(step, w.Search) for step in paid.block):
             yield index, credits_of(paid.cost)
-
-
-def _tags_asked(condition: Condition) -> int:
-    """How many tags a condition asks for."""
-    match condition:
-        case Tagged():
-            return 1
-        case AtLeast(number=Tags(), least=int() as least):
-            return least
-    return 0
 
 
 def _tagger(block: w.Block) -> Tagger | None:

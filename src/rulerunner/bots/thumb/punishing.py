@@ -89,10 +89,11 @@ def _damage(t: Table, card: CardView, block: w.Block) -> float:
 def _needs_tags(face: Face) -> int:
     """The tags without which a card cannot be played."""
     found = [d.condition for _, d in face.own.get(ITSELF, ()) if isinstance(d, PlayOnlyIf)]
-    return max([_tags_asked(condition) for condition in found], default=0)
+    return max([tags_asked(condition) for condition in found], default=0)
 
 
-def _tags_asked(condition: Condition) -> int:
+def tags_asked(condition: Condition) -> int:
+    """How many tags a condition asks for."""
     match condition:
         case Tagged():
             return 1
