@@ -21,7 +21,8 @@ import numpy as np
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from rulerunner.bots.search.correcting import LEARNED  # noqa: E402  (the path has to be there first)
+from rulerunner.bots.search.correcting import KINDS, LEARNED  # noqa: E402  (the path has to be there first)
+from rulerunner.lang.words import CORP, RUNNER, Side  # noqa: E402
 from tools.learning.correcting import SIDES, More, moved, nothing_more, some, written  # noqa: E402
 
 FILE: Final = ROOT / "src/rulerunner/bots/search/corrections.json"
@@ -31,6 +32,12 @@ SEED: Final = 22_000_000
 PACE: Final = 25.0
 SHRINK: Final = 150.0
 MOST: Final = 0.6
+LEFT: Final[dict[Side, tuple[str, ...]]] = {
+    CORP: ("advance", "rez on HQ", "rez on R&D", "rez on Archives", "rez on a remote"),
+    RUNNER: ("remove tag", "install", "breaker", "breaker again", "program", "engine"),
+}
+"""What was learned of these won nothing, or less than nothing, and is left out: what a rig is good for comes
+too late to be laid to a click, and the Corps of these games hardly use a tag."""
 LAST: Final = 3
 """The mean of so many rounds is kept: each wavers."""
 
@@ -58,8 +65,12 @@ def main() -> int:
 
 
 def mean(rounds: list[More]) -> More:
-    """The mean of corrections."""
-    return {side: np.mean([each[side] for each in rounds], axis=0) for side in SIDES}
+    """The mean of corrections, but for what is left out."""
+    found = {side: np.mean([each[side] for each in rounds], axis=0) for side in SIDES}
+    for side, kinds in LEFT.items():
+        for kind in kinds:
+            found[side][KINDS[side].index(kind)] = 0.0
+    return found
 
 
 def how_much(more: More) -> str:
