@@ -180,3 +180,27 @@ def test_a_swap_says_where_each_card_is_now_and_names_to_the_runner_only_what_is
     there = "is swapped with another card: it is now protecting R&D."
     assert [line for line in lines(t, "runner") if "swapped" in line] == [archer, f"A piece of ice {there}"]
     assert [line for line in lines(t, "corp") if "swapped" in line] == [archer, f"Enigma {there}"]
+
+
+@pytest.mark.rule("nsg-26.03 4.8.6")
+def test_cards_that_are_set_aside_face_up_are_named_to_both_and_so_is_what_becomes_of_them_in_sight() -> None:
+    top = ["Corroder", "Sure Gamble", "Diesel", "Mimic", "Easy Mark", "Account Siphon"]
+    t = Table(
+        position(
+            rules="nsg-26.03",
+            turn="runner",
+            corp=Seat(deck=["9x Hedge Fund"]),
+            runner=Seat(credits=5, rig=["Gachapon"], deck=[*top, "9x Inside Job"]),
+        )
+    )
+    t.runner("gain credit")
+    t.runner("use", "Gachapon")
+    t.runner("yes")
+    for name in ("Corroder", "Sure Gamble", "Diesel", "Mimic"):
+        t.runner("card", name)
+    told = lines(t, "corp")
+    assert [line for line in told if "set aside" in line] == [
+        f"{name} in the stack is set aside." for name in top
+    ]
+    gone = [f"{name} in the stack is removed from the game." for name in ("Easy Mark", "Account Siphon")]
+    assert [line for line in told if "removed from the game" in line] == gone

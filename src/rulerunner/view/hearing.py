@@ -12,7 +12,7 @@ Every other card is "a card", with the place the event gives.
 
 from typing import Any, Final
 
-from ..lang.words import DECK_OF, FACE_DOWN, PLAY, RUNNER, TABLE, Side
+from ..lang.words import DECK_OF, FACE_DOWN, PLAY, RUNNER, SHOWN, TABLE, Side
 from ..state.log import written
 from ..state.records import Change
 from ..state.state import State
@@ -110,6 +110,8 @@ class Hearing:
     def _names_moved(self, s: State, change: Change, owner: Side) -> bool:
         """A card that moved: the Runner's discards are public, rezzed cards were; others had to be seen."""
         origin, to = change.origin, change.zone
+        if change.sort == SHOWN:
+            return True
         if origin == to == DECK_OF[owner]:
             return False
         if owner == self.seat:
@@ -121,6 +123,8 @@ class Hearing:
         seen = self._seen.get(change.card)
         if seen is None or seen[0] != change.object_no - 1:
             return False
+        if seen[1] == IN_VIEW and to not in HIDDEN:
+            return True  # it was set aside in plain view
         if change.kind == "discard" or origin in HIDDEN:
             return change.kind != "move" and s.edition.policies.seen_cards_face_up
         return True

@@ -16,6 +16,7 @@ from ....lang.words import (
     HAND_OF,
     RUNNER,
     SCORE_OF,
+    SHOWN,
     TABLE,
     Side,
     other,
@@ -156,7 +157,8 @@ def put_into(s: State, cid: int, zone: str, faceup: bool = False, bottom: bool =
             activate(s, cid)
         else:
             add_with(s, cid, origin)
-    emit(s, "move", owner, cid, origin=origin, zone=zone, was_active=was_active)
+    sort = SHOWN if faceup and zone == ASIDE else ""
+    emit(s, "move", owner, cid, sort=sort, origin=origin, zone=zone, was_active=was_active)
     if worth is not None and zone not in SCORE_OF.values() and zone != DISCARD_OF[owner]:
         trash(s, (cid,), "")
 
