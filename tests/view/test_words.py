@@ -370,3 +370,23 @@ def test_a_question_that_is_asked_again_is_not_put_into_words_again() -> None:
     assert again is not None
     assert again.prompt == asked.prompt
     assert len(SAID) == said
+
+
+@pytest.mark.rule("nsg-26.03 5.5.2")
+def test_of_several_cards_to_discard_those_that_are_chosen_already_are_named() -> None:
+    hand = ["2x PAD Campaign", "3x Ice Wall", "2x Enigma"]
+    t = Table(
+        position(
+            turn="corp",
+            rules="nsg-26.03",
+            corp=Seat(clicks=1, hand=hand, deck=["9x Hedge Fund"]),
+            runner=Seat(),
+        )
+    )
+    t.corp("gain credit")
+    t.until(kind="discard")
+    assert t.game.decision is not None
+    asked = [prompt(t.game.state, t.game.decision)]
+    t.corp("discard", "PAD Campaign")
+    asked.append(prompt(t.game.state, t.game.decision))
+    assert asked == ["Discard 2 cards.", "Discard 1 card more, besides PAD Campaign."]

@@ -15,6 +15,7 @@ from ..state.frames import (
     BasicActionFrame,
     BlockFrame,
     DamageFrame,
+    DiscardFrame,
     Frame,
     ImminentFrame,
     InstallFrame,
@@ -267,6 +268,11 @@ def _spend_from(s: State, d: Decision) -> str:
 
 def _discard(s: State, d: Decision) -> str:
     over = len(s.zones[HAND_OF[d.side]]) - max(0, hand_size(s, d.side))
+    frame = s.stack[-1]
+    picked = frame.picked if isinstance(frame, DiscardFrame) else ()
+    if picked:
+        besides = listing(name(s, d.side, cid) for cid in picked)
+        return f"discard {count(s, over - len(picked), 'card')} more, besides {besides}"
     return f"discard {count(s, over, 'card')}" if over > 0 else "discard a card"
 
 
