@@ -179,6 +179,19 @@ def test_the_log_has_all_of_it(play: Pipe) -> None:
     assert "write a number from 1" in wrong
 
 
+def test_ones_own_deck_is_listed_wherever_its_cards_are(play: Pipe) -> None:
+    out = play(*RUNNER, commands=["deck", "keep", "deck"])
+    first, _, again = asked(out)[1:4]
+    listed = first[first.index("Your deck") :]
+    assert listed.strip() in again
+    whole = int(re.findall(r"Your deck, (\d+) cards:", listed)[0])
+    plain = " ".join(listed.split())
+    assert sum(map(int, re.findall(r"\((\d+)\):", plain))) == whole
+    assert sum(map(int, re.findall(r"(?:\):|,) (\d+) ", plain.partition(":")[2]))) == whole
+    hand = re.findall(r"^Your hand: (.*)\.$", out, flags=re.MULTILINE)[0].split("; ")
+    assert all(f" {name}" in plain for name in hand)
+
+
 def test_help_lists_the_commands(play: Pipe) -> None:
     out = play(*RUNNER, commands=["help", "hlep"])
     for name in ("?", "board", "log", "undo", "save", "load", "ask", "transcript", "quit"):

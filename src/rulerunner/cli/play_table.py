@@ -16,7 +16,7 @@ from ..view import option_text
 from ..view.names import sentence, title
 from .hints import hint_text, seconds_of
 from .lab_text import choice_text, choices
-from .play_text import Since, card_now, ended, status, transcript
+from .play_text import Since, card_now, ended, own_deck, status, transcript
 from .progress import meanwhile
 from .prompting import (
     CANNOT_OPEN,
@@ -99,6 +99,7 @@ class Table(Prompt):
             ),
             Command(("hint",), "[SECONDS]", "the best options, what they are worth and why", self._hint),
             Command(("b", "board"), "", "the table as you see it", self.board),
+            Command(("deck",), "", "the cards of your deck, wherever they are now", self._deck),
             Command(("log",), "[N]", "the last N things that happened, with their rules", self.log),
             Command(("u", "undo"), "[N]", "take back your last choice, or the last N", self._undo),
             Command(("redo",), "[N]", "give choices again that you took back", self._redo),
@@ -299,6 +300,9 @@ class Table(Prompt):
         self._about, self._again = (f"From {path}.",), ""
         self.saved_as(path)
         self.welcome()
+
+    def _deck(self, _: str) -> None:
+        self.print("\n".join(own_deck(self.match, self._me, self.width)))
 
     def _transcript(self, text: str) -> None:
         path = file_of(text, "transcript my-game.txt")

@@ -1,10 +1,11 @@
 """What the table prints: what happened since the last choice, how both players stand, and how it ended."""
 
+from collections import Counter
 from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
-from ..lang.words import CORP, Side
+from ..lang.words import CORP, IDENTITIES, Side
 from ..rules import EDITIONS
 from ..session import Match
 from ..state.decision import Decision
@@ -144,6 +145,20 @@ def ended(match: Match, seat: Side, width: int) -> list[str]:
         f"Agenda points: Corp {view.corp.points}, Runner {view.runner.points}"
     )
     return ["THE GAME IS OVER", *wrap(sentence(text), width)]
+
+
+def own_deck(match: Match, seat: Side, width: int) -> list[str]:
+    """The cards that a seat began the game with, wherever they are now, kind by kind."""
+    kinds: dict[str, Counter[str]] = {}
+    for card in match.state.cards:
+        if card.owner == seat and card.zone != IDENTITIES:
+            face = card.face.printed
+            kinds.setdefault(face.type, Counter())[face.name] += 1
+    found = [f"Your deck, {_count(sum(map(Counter.total, kinds.values())), 'card', 'cards')}:"]
+    for kind, names in sorted(kinds.items()):
+        cards = ", ".join(f"{times} {name}" for name, times in sorted(names.items()))
+        found += wrap(f"  {kind} ({names.total()}): {cards}", width, subsequent_indent="    ")
+    return found
 
 
 def transcript(match: Match, seat: Side) -> str:
