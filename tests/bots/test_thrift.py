@@ -86,6 +86,7 @@ def test_with_the_last_click_it_costs_what_it_takes_to_come_by_the_money_again()
     assert "Install Corroder" not in untried(runners(hand, clicks=1))
 
 
+@pytest.mark.usefixtures("untaught")
 def test_a_tag_is_removed_after_the_money_is_there() -> None:
     for each in values(runners(["Sure Gamble", "3x Diesel"], tags=1)):
         assert each["Play Sure Gamble"] > each["Remove 1 tag"]
@@ -145,6 +146,7 @@ def test_a_run_is_tried_where_the_ice_is_not_rezzed_or_a_breaker_can_be_fetched(
     assert "HQ" in servers_to_run(["Self-modifying Code"], "Palisade (rezzed)")
 
 
+@pytest.mark.usefixtures("untaught")
 def test_the_quick_rules_play_the_money_first_whatever_chance_says() -> None:
     game = runners(["Sure Gamble", "Corroder", "2x Diesel"])
     looks = Looks(game.state)
