@@ -142,7 +142,7 @@ REZ_IF_ABLE: Final = "rez if able"
 FACE_DOWN: Final = "face down"
 """The detail of an install: a card of the Runner's that the Corp does not see."""
 SHOWN: Final = "shown"
-"""The detail of an install: a card of the Corp's that is revealed once it is installed; or of a card that is set
+"""The detail of an install: a card of the Corp's that is revealed once it is installed; or of a move: it is set
 aside face up."""
 LEAVING: Final = "leaving"
 """The detail of a card's being turned over: it lay face down, and has left the place where it did."""
