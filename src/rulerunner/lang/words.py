@@ -142,8 +142,8 @@ REZ_IF_ABLE: Final = "rez if able"
 FACE_DOWN: Final = "face down"
 """The detail of an install: a card of the Runner's that the Corp does not see."""
 SHOWN: Final = "shown"
-"""The detail of an install: a card of the Corp's that is revealed once it is installed; or of a move: it is set
-aside face up."""
+"""The detail of an install: a card of the Corp's that is revealed once it is installed. Also that of a
+move, of a card that is set aside face up."""
 LEAVING: Final = "leaving"
 """The detail of a card's being turned over: it lay face down, and has left the place where it did."""
 
