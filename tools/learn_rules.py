@@ -33,7 +33,7 @@ PACE: Final = 25.0
 SHRINK: Final = 150.0
 MOST: Final = 0.6
 LEFT: Final[dict[Side, tuple[str, ...]]] = {
-    CORP: ("advance", "rez on HQ", "rez on R&D", "rez on Archives", "rez on a remote"),
+    CORP: ("advance",),
     RUNNER: ("remove tag", "install", "breaker", "breaker again", "program", "engine"),
 }
 """What was learned of these won nothing, or less than nothing, and is left out: what a rig is good for comes

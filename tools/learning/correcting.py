@@ -25,15 +25,13 @@ from rulerunner.bots.search.correcting import (
     is_open,
     is_taught,
     kind_of,
-    rez_kind,
     scaled,
     standing,
 )
 from rulerunner.bots.search.judging import corp_wins
 from rulerunner.bots.search.looks import Looks
 from rulerunner.bots.search.plans import quick_values
-from rulerunner.bots.search.reflex_corp import worth_rezzing
-from rulerunner.lang.words import CORP, ICE, RUNNER, Side
+from rulerunner.lang.words import CORP, RUNNER, Side
 from rulerunner.session import Start
 
 WARMTH: Final = 0.35
@@ -44,20 +42,11 @@ LONGEST: Final = 2500
 SELDOM: Final = 1e-3
 """What is chosen less often than this tells nothing."""
 SIDES: Final[tuple[Side, ...]] = (CORP, RUNNER)
-REZZING: Final = ("rez", "rez-approached")
 SIZE: Final = {side: len(KINDS[side]) * len(STANDING[side]) for side in SIDES}
 
 Array = NDArray[np.float64]
 More = dict[Side, Array]
 """For each side what is added: kind by kind, for each number that tells how things stand."""
-
-
-class Way(NamedTuple):
-    """An option, what the quick rules say that it is worth, and its kind; below 0 if it is of none."""
-
-    option: int
-    worth: float
-    kind: int
 
 
 class Click(NamedTuple):
@@ -82,54 +71,27 @@ def nothing_more() -> More:
     return {side: np.zeros((len(KINDS[side]), len(STANDING[side]))) for side in SIDES}
 
 
-def ways(s: State, decision: Decision, looks: Looks, chance: Random) -> list[Way]:
-    """The options of a decision that corrections are for; none where the quick rules choose by themselves."""
-    options = decision.options
-    if is_taught(decision):
-        values = quick_values(s, decision, looks)
-        return [
-            Way(at, value, kind_of(s, decision, option, looks))
-            for at, (option, value) in enumerate(zip(options, values, strict=True))
-        ]
-    if decision.side == CORP and s.run is not None:
-        for at, option in enumerate(options):
-            yes = option.kind == "yes" and decision.about in REZZING and decision.card >= 0
-            if yes or (option.kind == "rez" and s.cards[option.card].face.type == ICE):
-                return _rez_or_not(s, decision, at, looks, chance)
-    return []
-
-
-def _rez_or_not(s: State, decision: Decision, at: int, looks: Looks, chance: Random) -> list[Way]:
-    """To rez ice or not, where the quick rules think of nothing else."""
-    usual = reflex.choose(s, decision, chance, looks)
-    no = next((i for i, option in enumerate(decision.options) if option.kind in ("pass", "no")), -1)
-    cid = decision.card if decision.options[at].kind == "yes" else decision.options[at].card
-    server = s.servers.get(s.cards[cid].server)
-    if no < 0 or usual not in (no, at) or server is None:
-        return []
-    return [Way(no, 0.0, -1), Way(at, worth_rezzing(s, looks, cid, server), rez_kind(server.id))]
-
-
-def chosen(found: list[Way], now: list[float], more: Array, chance: Random) -> tuple[Way, Array]:
-    """One of the ways, by chance, and what is to be learned from that: kind by kind, for each number that
-    tells how things stand."""
+def chosen(s: State, decision: Decision, looks: Looks, more: Array, chance: Random) -> tuple[int, Array]:
+    """An option by chance, and what is to be learned from that: kind by kind, for each number that tells how
+    things stand."""
+    values = quick_values(s, decision, looks)
+    now = standing(s, decision.side)
+    kinds = [kind_of(s, decision, option, looks) for option in decision.options]
     rows: list[list[float]] = more.tolist()
     seen = [
-        way.worth + by_games(rows[way.kind], now, way.worth)
-        if way.kind >= 0 and is_open(way.worth)
-        else way.worth
-        for way in found
+        value + by_games(rows[kind], now, value) if is_open(value) else value
+        for value, kind in zip(values, kinds, strict=True)
     ]
     most = max(seen)
     weights = [math.exp((value - most) / WARMTH) for value in seen]
     whole = sum(weights)
     at = chance.choices(range(len(weights)), weights)[0]
     row = np.zeros(more.shape)
-    for place, (way, weight) in enumerate(zip(found, weights, strict=True)):
+    for place, (value, kind, weight) in enumerate(zip(values, kinds, weights, strict=True)):
         share = (place == at) - weight / whole
-        if way.kind >= 0 and abs(share) > SELDOM:
-            row[way.kind] += share * np.array([*now, scaled(way.worth)])
-    return found[at], row
+        if abs(share) > SELDOM:
+            row[kind] += share * np.array([*now, scaled(value)])
+    return at, row
 
 
 def play(number: int, more: More) -> tuple[list[Click], list[float]]:
@@ -148,13 +110,12 @@ def play(number: int, more: More) -> tuple[list[Click], list[float]]:
         if decision.kind == "action" and s.turn != seen:
             seen = s.turn
             expected.append(corp_wins(s, looks))
-        found = ways(s, decision, looks, chance) if expected and len(decision.options) > 1 else []
-        if not found:
+        if not expected or len(decision.options) < 2 or not is_taught(decision):
             game.choose(reflex.choose(s, decision, chance, looks))
             continue
-        way, row = chosen(found, standing(s, decision.side), more[decision.side], chance)
+        option, row = chosen(s, decision, looks, more[decision.side], chance)
         clicks.append(Click(decision.side, len(expected) - 1, row))
-        game.choose(way.option)
+        game.choose(option)
     if game.result is None or not game.result[0]:
         return [], []
     return clicks, _went(expected, 1.0 if game.result[0] == CORP else 0.0)

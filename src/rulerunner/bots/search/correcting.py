@@ -1,9 +1,9 @@
 """What games taught the quick rules: what kinds of actions are worth more or less than these say.
 
 The quick rules reckon each action by itself, in credits. How that turns out depends on how things stand: a
-breaker late in the game is worth more than it seems, an agenda behind one piece of ice less.
-`corrections.json` says by how many credits, for each kind of action and each number that tells how things
-stand; `tools/learn_rules.py` makes it from games that the quick rules play against themselves.
+second piece of ice on a remote is worth more than it seems, an agenda without ice less. `corrections.json`
+says by how many credits, for each kind of action and each number that tells how things stand;
+`tools/learn_rules.py` makes it from games that the quick rules play against themselves.
 """
 
 import json
@@ -44,12 +44,10 @@ KINDS: Final[dict[Side, tuple[str, ...]]] = {
         "first ice on R&D", "ice on R&D", "ice on Archives", "ice on a new remote", "first ice on a remote",
         "ice on a remote", "agenda in a new remote", "agenda in the open", "agenda behind ice",
         "agenda behind more ice", "card in a new remote", "card in a remote", "card in a central", "other",
-        "rez on HQ", "rez on R&D", "rez on Archives", "rez on a remote",
     ),
 }  # fmt: skip
-"""The kinds of what may be done with a click, of servers for it, and of ice that may be rezzed in a run."""
+"""The kinds of what may be done with a click, and of the servers for it."""
 NUMBER: Final = {(side, kind): at for side, kinds in KINDS.items() for at, kind in enumerate(kinds)}
-REZZED: Final = ("rez on HQ", "rez on R&D", "rez on Archives", "rez on a remote")
 STANDING: Final[dict[Side, tuple[str, ...]]] = {
     RUNNER: (
         "always", "credits", "credits of the Corp", "grip", "clicks", "turn", "points", "points of the Corp",
@@ -111,13 +109,6 @@ def corrected(s: State, decision: Decision, values: list[float], looks: Looks) -
     return values
 
 
-def corrected_rez(s: State, server: int, value: float) -> float:
-    """What it is worth to rez ice of a server in a run, by what games taught."""
-    if not is_open(value):
-        return value
-    return value + by_games(LEARNED[CORP][rez_kind(server)], standing(s, CORP), value)
-
-
 def is_open(value: float) -> bool:
     """Whether a correction may change what becomes of an option."""
     return SILLY < value < PRESSING
@@ -134,11 +125,6 @@ def by_games(row: list[float], now: list[float], value: float) -> float:
 def scaled(value: float) -> float:
     """What something is worth, as a number that tells how things stand."""
     return max(LITTLE, min(MUCH, value / WORTH))
-
-
-def rez_kind(server: int) -> int:
-    """The kind of ice to rez in a run on a server, by its number in `KINDS`."""
-    return NUMBER[CORP, REZZED[min(server, len(REZZED) - 1)]]
 
 
 def standing(s: State, side: Side) -> list[float]:

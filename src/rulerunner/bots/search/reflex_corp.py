@@ -26,7 +26,7 @@ from .board import (
     score,
     trace_at_hand,
 )
-from .correcting import corrected, corrected_rez
+from .correcting import corrected
 from .looks import PLAYED, Looks
 from .placing import Ground, lacking, place_value
 from .punishing import bid_to_kill, deadly, raises_link
@@ -342,11 +342,6 @@ def at_stake(s: State, looks: Looks, server: Server) -> float:
 
 
 def worth_rezzing(s: State, looks: Looks, cid: int, server: Server) -> float:
-    """What it is worth to rez the ice the Runner approaches, by what games taught."""
-    return corrected_rez(s, server.id, rez_value(s, looks, cid, server))
-
-
-def rez_value(s: State, looks: Looks, cid: int, server: Server) -> float:
     """What it is worth to rez the ice the Runner approaches: what it adds to what lies behind it, for which
     the money has to do as well."""
     run = s.run
